@@ -4,9 +4,9 @@ Both games, with two and with four players, each a ladder of its own. What has b
 `rumpus match` does it: stopped and begun again, it goes on where it was. Next comes whichever contest has taken the
 least time so far, so that quick bots play many rounds and slow ones some; `--minutes` says when to stop, `--rounds` how
 many each contest gets at most. In the end docs/ladder.json has the results, and the page and the picture beside it are
-made of them; `--page` only makes these again. What the page already tells stays until as much was played here, since
-the games lie where they were played; `--anew` leaves it out. `--characters fair` lets everybody whom bots can be take
-part as well, at that level. Remove the files of a bot in build/arena when it has changed.
+made of them; `--page` only makes these again. The rounds that it tells of are not played again, wherever they were
+played; `--anew` leaves them out, for bots that have changed: then remove their files in build/arena, too.
+`--characters fair` lets everybody whom bots can be take part as well, at that level.
 """
 
 from __future__ import annotations
@@ -15,14 +15,12 @@ import argparse
 import os
 import subprocess
 import sys
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from itertools import combinations, permutations
 from time import monotonic
 
-import msgspec
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from benchmarks import ladder_page
@@ -40,7 +38,6 @@ from rumpus.arena import (
     play_all,
     rounds_of,
     unplayed,
-    wins_of,
 )
 from rumpus.bots import BOTS
 from rumpus.bots.characters import CHARACTERS
@@ -59,11 +56,17 @@ def contests_of(entrants: Sequence[Entrant], family: str, players: int) -> list[
 class Schedule:
     """Which game comes next."""
 
-    def __init__(self, contests: Sequence[Contest], rounds: int, seconds: float) -> None:
+    def __init__(self, contests: Sequence[Contest], rounds: range, told: Ladders, seconds: float) -> None:
         self.games = {each: kept(each, FOLDER) for each in contests}
-        self.left = {each: list(unplayed(each, range(rounds), self.games[each]))[::-1] for each in contests}
+        self.left = {each: self.unplayed(each, rounds, told) for each in contests}
         self.spent = {each: sum(game.took for game in self.games[each]) for each in contests}
         self.deadline = monotonic() + seconds
+
+    def unplayed(self, contest: Contest, rounds: range, told: Ladders) -> list[Job]:
+        """The last one first."""
+        known = told_of(contest, told)
+        new = [number for number in rounds if known is None or number not in known.rounds]
+        return list(unplayed(contest, new, self.games[contest]))[::-1]
 
     def jobs(self) -> Iterator[Job]:
         while monotonic() < self.deadline and (open_ones := [each for each in self.left if self.left[each]]):
@@ -81,28 +84,40 @@ class Schedule:
         self.games[contest].append(game)
 
 
-def ladder_of(schedule: Schedule, family: str, players: int) -> Ladder:
-    """What has been played of it so far."""
-    meetings = []
-    for contest, games in schedule.games.items():
-        whole = [game for found in rounds_of(contest, games).values() for game in found]
-        wins = Counter(wins_of(contest, games))
-        if (contest.family, contest.players) == (family, players) and wins.total() >= FEWEST:
-            milliseconds = 1000 * sum(game.seconds for game in whole) / max(sum(game.answers for game in whole), 1)
-            rounds = {f"{won:g}": wins[won] for won in sorted(wins)}
-            meetings.append(Meeting(contest.first.name, contest.other.name, rounds, round(milliseconds, 2)))
-    return Ladder(family, players, meetings)
+def told_of(contest: Contest, told: Ladders) -> Meeting | None:
+    """What is known of a contest."""
+    for ladder in told.ladders:
+        for each in ladder.meetings if (ladder.family, ladder.players) == (contest.family, contest.players) else ():
+            if (each.first, each.other) == (contest.first.name, contest.other.name):
+                return each
+    return None
 
 
-def with_earlier(ladder: Ladder, told: Ladders) -> Ladder:
-    """And what the page tells of contests of which less was played here."""
-    meetings = {(each.first, each.other): each for each in ladder.meetings}
-    for other in told.ladders:
-        for each in other.meetings if (other.family, other.players) == (ladder.family, ladder.players) else ():
-            pair = each.first, each.other
-            if pair not in meetings or len(meetings[pair].wins) < len(each.wins):
-                meetings[pair] = each
-    return Ladder(ladder.family, ladder.players, list(meetings.values()))
+def meeting_of(contest: Contest, games: Iterable[Played], told: Ladders) -> Meeting | None:
+    """What is known of it with these games; a round that is told and was played here counts as it was played here."""
+    here, earlier = rounds_of(contest, games), told_of(contest, told)
+    whole = [game for found in here.values() for game in found]
+    took = 1000 * sum(game.seconds for game in whole) / max(sum(game.answers for game in whole), 1)
+    rounds = {number: sum(game.won for game in found) for number, found in here.items()}
+    if earlier is not None:
+        elsewhere = len(earlier.rounds.keys() - rounds.keys())
+        rounds = dict(sorted({**earlier.rounds, **rounds}.items()))
+        took += (earlier.milliseconds - took) * elsewhere / max(len(rounds), 1)
+    return Meeting(contest.first.name, contest.other.name, rounds, round(took, 2)) if len(rounds) >= FEWEST else None
+
+
+def with_games(told: Ladders, games: Mapping[Contest, Iterable[Played]], wanted: Sequence[tuple[str, int]]) -> Ladders:
+    """What is told, with what was played: in the order of these ladders, with others after them."""
+    ladders = {each: Ladder(*each, []) for each in wanted}
+    for each in told.ladders:
+        ladders[each.family, each.players] = each
+    for contest, played in games.items():
+        meeting = meeting_of(contest, played, told)
+        if meeting is not None:
+            ladder = ladders[contest.family, contest.players]
+            others = [each for each in ladder.meetings if (each.first, each.other) != (meeting.first, meeting.other)]
+            ladders[contest.family, contest.players] = Ladder(ladder.family, ladder.players, [*others, meeting])
+    return Ladders(date.today().isoformat(), commit(), list(ladders.values()))
 
 
 def commit() -> str:
@@ -116,7 +131,8 @@ def play_ladders(asked: argparse.Namespace) -> Ladders:
     entrants += [Entrant(level, character) for level in asked.characters for character in CHARACTERS]
     wanted = [(family, players) for family in asked.families.split(",") for players in asked.players]
     contests = [contest for each in wanted for contest in contests_of(entrants, *each)]
-    schedule = Schedule(contests, asked.rounds, 60 * asked.minutes)
+    earlier = Ladders("", "", []) if asked.anew else ladder_page.read()
+    schedule = Schedule(contests, range(asked.first, asked.first + asked.rounds), earlier, 60 * asked.minutes)
     left = sum(map(len, schedule.left.values()))
     bar = Progress(TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with ProcessPoolExecutor(asked.processes) as pool, bar:
@@ -128,11 +144,7 @@ def play_ladders(asked: argparse.Namespace) -> Ladders:
                 bar.update(task, advance=1, description=f"{told:45}")
         except KeyboardInterrupt:
             bar.console.print("stopped: what has been played so far is told")
-    found = [ladder_of(schedule, *each) for each in wanted]
-    if not asked.anew:
-        earlier = ladder_page.read()
-        found = [with_earlier(each, earlier) for each in found]
-    return Ladders(date.today().isoformat(), commit(), found)
+    return with_games(earlier, schedule.games, wanted)
 
 
 def main() -> int:
@@ -143,6 +155,7 @@ def main() -> int:
     parser.add_argument("--families", default=",".join(FAMILIES))
     parser.add_argument("--players", type=int, action="append", default=[])
     parser.add_argument("--rounds", type=int, default=100)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first round")
     parser.add_argument("--minutes", type=float, default=float("inf"))
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--dry", action="store_true", help="print the page instead of writing it")
@@ -157,7 +170,7 @@ def main() -> int:
     if asked.dry:
         print(ladder_page.page(ladders))
     else:
-        ladder_page.RESULTS.write_bytes(msgspec.json.format(msgspec.json.encode(ladders), indent=1) + b"\n")
+        ladder_page.keep(ladders)
         ladder_page.write(ladders)
     return 0
 

@@ -17,17 +17,16 @@ TITLES = {"smashup": "Smash Up", "munchkin": "Munchkin"}
 
 
 class Meeting(msgspec.Struct):
-    """One contest: in how many rounds the first won how many games."""
+    """One contest: how many games the first won in each round, by the number of the round."""
 
     first: str
     other: str
-    rounds: dict[str, int]
+    rounds: dict[int, float]
     milliseconds: float  # of processor time that the first took for an answer
 
     @property
     def wins(self) -> list[float]:
-        """In each round, though not in their order."""
-        return [float(won) for won, times in self.rounds.items() for _ in range(times)]
+        return list(self.rounds.values())
 
 
 class Ladder(msgspec.Struct):
@@ -52,6 +51,12 @@ class Ladders(msgspec.Struct):
 
 def read() -> Ladders:
     return msgspec.json.decode(RESULTS.read_bytes(), type=Ladders)
+
+
+def keep(told: Ladders) -> None:
+    """A line for each meeting, so that a change shows what was played."""
+    lines = msgspec.json.encode(told).replace(b'{"first"', b'\n{"first"').replace(b'{"family"', b'\n{"family"')
+    RESULTS.write_bytes(lines + b"\n")
 
 
 def write(told: Ladders) -> None:

@@ -2,6 +2,7 @@
 
     make stronger ARGS="mybot fair"                       one bot against another
     make stronger ARGS="strong --base HEAD~1"             a bot against itself as it was in a commit
+    make stronger ARGS="--faction ninjas"                 decks with a faction against decks without it
     make stronger ARGS="--faction ninjas --base main"     decks with a faction, by its cards now and in a commit
 
 It plays rounds with the same luck for both until it can say "stronger" or "weaker", or that any difference is smaller
@@ -30,7 +31,7 @@ from rumpus.arena import Contest, Job, Played, entrant, kept, play_all, unplayed
 from rumpus.arena.contest import setup_of
 from rumpus.arena.ratings import rate_of
 from rumpus.arena.sequential import Verdict, verdict
-from rumpus.arena.shadow import checkout_at
+from rumpus.arena.shadow import RulesDiffer, checkout_at
 from rumpus.bots import BOTS, USUAL_BOT, play_out
 from rumpus.smashup.cards.catalog import FACTIONS
 
@@ -100,20 +101,30 @@ def shares(contest: Contest, games: list[Played]) -> list[float]:
 
 
 def rounds_with(faction: str, base: str, players: int, most: int, pool: ProcessPoolExecutor) -> Iterator[float]:
-    """How many more games each round brings to decks with a faction, by its cards here than by those there."""
-    return pool.map(change_of, *zip(*[(faction, base, players, number) for number in range(most)], strict=True))
+    """The share of games that decks with a faction win in each round; with a base, how many more by its cards here than
+    by those there."""
+    return pool.map(share_of, *zip(*[(faction, base, players, number) for number in range(most)], strict=True))
 
 
-def change_of(faction: str, base: str, players: int, number: int) -> float:
+def share_of(faction: str, base: str, players: int, number: int) -> float:
     """In one round: the deck sits in each seat in turn, and all play as well as each other."""
     total, bots = 0.0, [USUAL_BOT] * players
     for seat in range(players):
         setup = with_faction(setup_of("smashup", players, number), faction, seat, number)
         game = new_game(**setup)
         play_out(game, [BOTS[bot](number * 8 + each) for each, bot in enumerate(bots)])
-        told = checkout_at(base, 0).tell(do="outcome", setup=setup, bots=bots, bot_seed=number * 8, seat=seat)
-        total += game.outcome(seat) - told
+        total += game.outcome(seat)
+        if base:
+            total -= checkout_at(base, 0).tell(do="outcome", setup=setup, bots=bots, bot_seed=number * 8, seat=seat)
     return total / players
+
+
+def factions_at(base: str) -> list[str]:
+    """Those that there are in another checkout."""
+    asked = "from rumpus.smashup.cards.catalog import FACTIONS; print(*FACTIONS)"
+    there = {**os.environ, "PYTHONPATH": str(Path(base, "src").resolve())}
+    told = subprocess.run([sys.executable, "-P", "-c", asked], capture_output=True, text=True, check=True, env=there)
+    return told.stdout.split()
 
 
 def with_faction(setup: dict[str, Any], faction: str, seat: int, number: int) -> dict[str, Any]:
@@ -145,7 +156,7 @@ def main() -> int:
     parser.add_argument("bot", nargs="?", default=USUAL_BOT, help="the one in question: fair, fair:nell ...")
     parser.add_argument("other", nargs="?", help="another one (default: the same, with --base)")
     parser.add_argument("--base", metavar="COMMIT", help="the other is that of this commit")
-    parser.add_argument("--faction", choices=list(FACTIONS), help="is it about the cards of a faction?")
+    parser.add_argument("--faction", choices=list(FACTIONS), help="is it about the decks with a faction?")
     parser.add_argument("--family", choices=list(FAMILIES), default="smashup")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--margin", type=float, default=5.0, help="in games out of a hundred (default: 5)")
@@ -153,23 +164,32 @@ def main() -> int:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
     base = checkout_of(asked.base) if asked.base else ""
-    if not (asked.other or base) or (asked.faction and not base):
+    if not (asked.other or base or asked.faction):
         parser.error("than what? Name another bot, or a commit with --base")
+    if asked.faction and base and asked.faction not in factions_at(base):
+        parser.error(f"{asked.base} has no {asked.faction}: without --base, decks with it play decks without it")
     chance = 1 / asked.players
     expected = chance * (1 - chance) / asked.players  # of a round of games that have nothing in common
+    equal = chance
     pool = ProcessPoolExecutor(asked.processes)
     if asked.faction:
         values = rounds_with(asked.faction, base, asked.players, asked.rounds, pool)
-        said, found = judged(values, 0.0, asked.margin / 100, 2 * expected)
+        if base:
+            equal, expected = 0.0, 2 * expected
     else:
         other = entrant(asked.other or asked.bot)._replace(checkout=base)
         contest = Contest(entrant(asked.bot), other, asked.family, asked.players)
         values = rounds_between(contest, asked.rounds, pool, asked.processes)
-        said, found = judged(values, chance, asked.margin / 100, expected)
-    pool.shutdown(cancel_futures=True)
+    try:
+        said, found = judged(values, equal, asked.margin / 100, expected)
+    except RulesDiffer as differ:
+        print(f"\rthese cannot be compared, their rules differ: {differ}", file=sys.stderr)
+        return 1
+    finally:
+        pool.shutdown(cancel_futures=True)
     mean, error = rate_of(found, 1)
     print(f"\r{WORDS[said]} ({len(found)} rounds of {asked.players} games: {mean:.1%} +- {error:.1%}, "
-          f"{0.0 if asked.faction else chance:.0%} if equal; margin {asked.margin:g} %)")  # fmt: skip
+          f"{equal:.0%} if equal; margin {asked.margin:g} %)")  # fmt: skip
     return 0
 
 

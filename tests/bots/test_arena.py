@@ -13,6 +13,7 @@ from rumpus.arena.contest import setup_of
 from rumpus.arena.shadow import RulesDiffer, Shadow
 from rumpus.bots import chair_for
 from rumpus.kernel import digest
+from rumpus.smashup.cards.catalog import FACTIONS
 from rumpus.terminal.cli import main
 from rumpus.terminal.matches import told
 
@@ -28,7 +29,7 @@ def test_a_round_is_the_same_game_for_every_seat(family: str, players: int) -> N
 
 def test_rounds_come_with_every_faction_and_every_set() -> None:
     setups = [setup_of("smashup", 4, number) for number in range(40)]
-    assert len({faction for setup in setups for deck in setup["factions"] for faction in deck}) == 20
+    assert len({faction for setup in setups for deck in setup["factions"] for faction in deck}) == len(FACTIONS)
     assert len({tuple(setup_of("munchkin", 4, number)["sets"]) for number in range(3)}) == 3
 
 

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 from random import Random
 
 import pytest
 from benchmarks import ladder_page
-from benchmarks.ladder import contests_of, with_earlier
+from benchmarks.ladder import Schedule, contests_of, told_of, with_games
 from benchmarks.ladder_page import Ladder, Ladders, Meeting
 
-from rumpus.arena import entrant
+from rumpus.arena import Contest, Played, entrant
 from rumpus.arena.ratings import POINTS, Result, chance_of, ratings
 from rumpus.arena.sequential import FEWEST, verdict
 from rumpus.bots import BOTS
@@ -100,11 +101,31 @@ def test_everybody_meets_everybody() -> None:
     assert len(contests_of(bots, "smashup", 4)) == len(bots) * (len(bots) - 1)
 
 
-def test_what_was_played_elsewhere_stays_until_as_much_was_played_here() -> None:
-    def fair(other: str, rounds: int) -> Meeting:
-        return Meeting("fair", other, {"1": rounds}, 3.0)
+FAIR, EASY = (
+    Contest(entrant("fair"), entrant("easy"), "smashup", 2),
+    Contest(entrant("easy"), entrant("fair"), "smashup", 2),
+)
 
-    earlier = [Ladder("smashup", 2, [fair("easy", 9), fair("random", 5)]), Ladder("smashup", 4, [fair("strong", 99)])]
-    here = Ladder("smashup", 2, [fair("easy", 4), fair("random", 5), fair("strong", 2)])
-    told = with_earlier(here, Ladders("", "", earlier))
-    assert {each.other: each.rounds["1"] for each in told.meetings} == {"easy": 9, "random": 5, "strong": 2}
+
+def game(number: int, seat: int, won: float) -> Played:
+    return Played(number, seat, won, answers=10, seconds=0.05, longest=0.01)
+
+
+def test_rounds_that_were_played_elsewhere_are_added_to_and_not_played_again() -> None:
+    told = Ladders("", "", [Ladder("smashup", 2, [Meeting("fair", "easy", {0: 2.0, 1: 1.0, 2: 0.0}, 3.0)])])
+    here = [game(3, 0, 1.0), game(3, 1, 1.0), game(4, 0, 0.0)]  # the last round is not whole
+    found = with_games(told, {FAIR: here, EASY: []}, [("smashup", 2), ("munchkin", 2)])
+    assert [(each.family, len(each.meetings)) for each in found.ladders] == [("smashup", 1), ("munchkin", 0)]
+    meeting = told_of(FAIR, found)
+    assert meeting is not None
+    assert meeting.rounds == {0: 2.0, 1: 1.0, 2: 0.0, 3: 2.0}
+    assert meeting.milliseconds == 3.5  # three rounds of 3, one of 5
+    left = Schedule([FAIR], range(2, 6), found, 0.0).left[FAIR]
+    assert {number for _, number, _ in left} == {4, 5}
+
+
+def test_what_the_page_tells_can_be_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ladder_page, "RESULTS", tmp_path / "ladder.json")
+    told = Ladders("today", "abc", [Ladder("smashup", 2, [Meeting("fair", "easy", {1000: 1.5}, 3.0)])])
+    ladder_page.keep(told)
+    assert ladder_page.read() == told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rumpus.bots import chair_for
+from rumpus.bots import BOTS, chair_for
 from rumpus.munchkin.cards.card import Card
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.aliens import crop_circles
@@ -136,3 +136,13 @@ def test_nobody_throws_a_grenade_at_a_fight_that_it_does_not_change(level: str) 
     table = given40k(doors=[mortarion], hands={"Alice": [krak_grenade]}, levels={"Alice": 2})
     table.opens_door()
     assert "krak" not in answer_of(level, table, "Alice")
+
+
+def test_nobody_begins_a_sale_of_what_they_need() -> None:
+    """Also at the easy level: to begin one and to sell nothing after all is tiring for everybody who watches."""
+    table = given40k(hands={"Alice": [laspistol]}, play={"Alice": [thunder_hammer, flak_armor]}, phase="rest")
+    assert "sell" in table.offers("Alice")
+    bots = [BOTS["easy"](seed) for seed in range(60)]
+    said = [table.offers("Alice")[bot.decide(chair_for(bot, table.game, table.seat("Alice")))] for bot in bots]
+    assert "sell" not in said
+    assert len(set(said)) > 1, "it errs in other ways"

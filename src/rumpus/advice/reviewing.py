@@ -103,9 +103,13 @@ class Reviewer:
         if record.family not in EXPERTS:
             raise BadRecord("no review", game=record.family)
         self.people = [seat for seat in people if 0 <= seat < self.course.players]
-        self.found = found if found is not None and found.version == VERSION else Findings()
+        self.go_on_with(found)
         self.estimated = len(list(self.estimates()))
         self.decisions = [step for step in self.course.steps if self.is_judged(step)]
+
+    def go_on_with(self, found: Findings | None) -> None:
+        """What another version has found is nothing."""
+        self.found = found if found is not None and found.version == VERSION else Findings()
 
     def is_judged(self, step: Step) -> bool:
         decision = step.game.decision

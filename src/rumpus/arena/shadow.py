@@ -41,7 +41,7 @@ class Checkout:
         self.process.stdin.flush()
         line = self.process.stdout.readline()
         if not line:
-            raise RulesDiffer(f"{self.path} cannot do this: {message}")
+            raise RulesDiffer(f"{self.path} cannot {message['do']} in this game: {json.dumps(message)}")
         return json.loads(line)
 
 

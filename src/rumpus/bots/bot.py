@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 from rumpus.bots.budget import Budget
 from rumpus.bots.chair import Chair
 from rumpus.bots.temper import CALM, Temper
+from rumpus.family import BadSetup
 from rumpus.family.manners import Offered
 from rumpus.kernel import Decision, Game
 
@@ -68,6 +69,9 @@ def bystanders(decision: Decision) -> list[int]:
 
 def play_out(game: Game[Any], bots: Sequence[Bot], most: int = 100_000) -> int:
     """Let the bots play the game to its end, or for at most this many answers; returns how many they gave."""
+    players, seated = game.table.players(), sum(isinstance(each, Bot) for each in bots)
+    if seated < max(players, len(bots)):
+        raise BadSetup("bot for each seat", players=players, found=seated)
     for count in range(most):
         decision = game.decision
         if decision is None:

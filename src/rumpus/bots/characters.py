@@ -24,7 +24,7 @@ CHARACTERS = {
     "bruin": Character(risk=3, revenge=1, patience=3, temper=Temper(focus=0.15, nerve=1)),
     "pike": Character(risk=2, revenge=3, patience=5, temper=Temper(envy=1.05, hoard=0.2)),
     "okk": Character(risk=2, revenge=2, patience=3, temper=Temper(greed=1.5)),
-    "mog": Character(risk=5, revenge=1, patience=1, temper=Temper(whim=1.5, nerve=3)),
+    "mog": Character(risk=5, revenge=1, patience=1, temper=Temper(whim=0.6, nerve=3)),
 }
 
 

@@ -30,7 +30,7 @@ class StrongBot(Versatile):
     words = BotWords("Strong", "Plans its whole turn, and thinks of what the others may hold.")
     seconds = 1.5
     takes: ClassVar = 0.3
-    by_family: ClassVar[dict[str, int]] = {"smashup": 100, "munchkin": 60}  # simulations
+    by_family: ClassVar[dict[str, int]] = {"smashup": 200, "munchkin": 60}  # simulations, at the most
 
     def __init__(self, seed: int, simulations: int | None = None) -> None:
         players: dict[str, type[Bot]] = {"smashup": SmashUpSearch, "munchkin": MunchkinSearch}
@@ -40,7 +40,7 @@ class StrongBot(Versatile):
 
 
 class MasterBot(StrongBot):
-    words = BotWords("Master", "Plans ten times as much as the strong one, and takes its time.")
+    words = BotWords("Master", "Plans eight times as much as the strong one, and takes its time.")
     seconds = 4.0
     takes: ClassVar = 0.6
-    by_family: ClassVar = {"smashup": 1000, "munchkin": 400}
+    by_family: ClassVar = {"smashup": 1600, "munchkin": 400}

@@ -249,6 +249,13 @@ class Fighting(Seat):
         fair = max(stake - 1, 1) if wins else (stake + 1) // 2
         return -abs(count - fair)
 
+    def first_pick(self, option: Option) -> float:
+        return float(read(option).verb == "fighter")
+
+    def pay(self, option: Option) -> float:
+        """Whatever is paid besides, by oneself or by who is helped."""
+        return 1.0 if read(option).role == "done" else self.keep_the_best(option)
+
     # -- running away ----------------------------------------------------------------------------------
 
     def run(self, option: Option) -> float:

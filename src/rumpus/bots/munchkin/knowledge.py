@@ -8,7 +8,7 @@ import math
 from random import Random
 from typing import Any
 
-from rumpus.bots.munchkin.seat import table_of
+from rumpus.bots.munchkin.seat import CARD_VERBS, offers, read, table_of
 from rumpus.bots.munchkin.thought import EASY, choice, think
 from rumpus.bots.munchkin.worth import item_gain
 from rumpus.family.options import PASS
@@ -28,6 +28,8 @@ EASY_MONSTER = 0.2  # in hand
 GAIN = 0.1  # each point that an item in hand adds
 LEVEL_CARD = 0.15
 ABSENT = 0.1  # how often somebody lets another's fight pass without a thought: nobody can be relied on
+
+UNEXPECTED = 0.2  # how often somebody lets pass what they would not be expected to
 
 
 class MunchkinKnowledge:
@@ -57,6 +59,22 @@ class CloseKnowledge(MunchkinKnowledge):
 
     def choose(self, game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
         return think(table_of(game), decision, seat, random, lambda: game).choose()
+
+
+def would_have_passed(world: Game[Any], viewer: int, random: Random) -> bool:
+    """Whether the others, with what they hold in this world, would have let pass what they have let pass."""
+    g, decision = table_of(world), world.decision
+    if decision is None or decision.prompt != "call":
+        return True
+    passed = [each for each in g.others(viewer) if g.fight.passed >> each & 1 and not g.in_combat(each)]
+    for seat in passed:
+        cards = [option for option in offers(world, seat) if read(option).verb in CARD_VERBS]
+        if not cards or random.random() < UNEXPECTED:
+            continue
+        thought = think(g, decision, seat, random, lambda: world)
+        if any(thought.play(option) > 0 for option in cards):
+            return False
+    return True
 
 
 def prospect(g: Munchkin, player: int) -> float:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 from rumpus.bots.chair import Chair
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
-from rumpus.bots.munchkin.knowledge import CloseKnowledge, MunchkinKnowledge
+from rumpus.bots.munchkin.knowledge import CloseKnowledge, MunchkinKnowledge, would_have_passed
 from rumpus.bots.munchkin.shrewd import Shrewd
 from rumpus.bots.munchkin.standing import NEARLY, VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
@@ -18,6 +19,7 @@ from rumpus.munchkin.windows import PASS_THIS_FIGHT
 QUICK = MunchkinKnowledge()
 CLOSE = CloseKnowledge()
 TURNS = 1  # after which an answer is judged
+WORLDS = 5  # that are looked at for one that is likely
 IDEAS = 4  # answers that are played on at most
 BOLDER = 2  # by how much closer a fight may be: worth a quarter of a level in a game
 LEAST = -7.0  # the score below which an answer is no idea
@@ -59,7 +61,7 @@ class MunchkinSearch(MunchkinPlayer):
         if not others or not is_worth_a_search(thought):
             return order[0]
         if is_decisive(thought):
-            return better_answer(chair, order[0], others, partial(judge, CLOSE, turns=TURNS), Game.clone)
+            return better_answer(chair, order[0], others, partial(judge, CLOSE, turns=TURNS), Game.clone, likely_world)
         return better_answer(chair, order[0], others, partial(judge, QUICK, turns=TURNS))
 
 
@@ -76,3 +78,12 @@ def is_decisive(thought: Thought) -> bool:
     if g.state.fight is None or not g.fight.foes:
         return False
     return would_win(g, 1) == thought.me if thought.is_mine else thought.now <= -VICTORY
+
+
+def likely_world(chair: Chair) -> Game[Any]:
+    """One in which those who have let a fight pass hold what they would have let it pass with."""
+    for _ in range(WORLDS):
+        world = chair.imagine()
+        if would_have_passed(world, chair.seat, chair.random):
+            break
+    return world

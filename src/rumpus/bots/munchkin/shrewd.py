@@ -4,6 +4,7 @@ the last level, what is kept back is lost with the game."""
 from __future__ import annotations
 
 from functools import cached_property
+from math import inf
 
 from rumpus.bots.munchkin.fight import is_plain
 from rumpus.bots.munchkin.seat import read
@@ -11,16 +12,24 @@ from rumpus.bots.munchkin.standing import VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
+from rumpus.munchkin.table.state import Terms
 from rumpus.munchkin.table.strength import GOAL
 
-WELL_AHEAD = 4  # of a monster with somebody's help: enough to look for trouble
-HELPERS = 2  # who could give it: one may refuse
 HELPED = 5.0  # what such a fight counts before its treasures: a little less than one that needs no help
+MONSTERS = ((10, 7.0), (14, 5.0), (inf, 2.0))  # up to which level, and what such a monster is worth in hand
+ASKED_FIRST = 4.0  # before any card is played into the fight
 TRUST = 10  # how much anybody with cards is expected to add, to stop a winner: who does not try has lost anyway
 
 
 class Shrewd(Thought):
     """As a sensible player thinks, but for these."""
+
+    def worth(self, option: Option) -> float:
+        """A monster in hand is a fight when no door brings one: a level, and at last the game."""
+        answer = read(option)
+        if not answer.card or answer.piece or not CARDS[answer.card].is_monster:
+            return super().worth(option)
+        return next(worth for most, worth in MONSTERS if CARDS[answer.card].level <= most)
 
     def play(self, option: Option) -> float:
         """A monster that is too strong for one alone is worth a fight if somebody will help."""
@@ -32,13 +41,13 @@ class Shrewd(Thought):
         return HELPED + card.treasures if card.is_monster and self.finds_help(card) else score
 
     def finds_help(self, monster: Card) -> bool:
-        """Are there some who make the difference, and would be paid for it? Nobody helps a winner, and what kills is
-        not worth the risk."""
+        """Is there somebody who makes the difference, and would be paid for it? Nobody helps a winner, and what kills
+        is not worth the risk."""
         g = self.g
         if monster.kills or not monster.treasures or self.hero.level + monster.levels >= GOAL:
             return False
         ahead = g.strength(self.me) - monster.level
-        return sum(ahead + g.strength(each) >= WELL_AHEAD for each in g.others(self.me)) >= HELPERS
+        return any(ahead + g.strength(each) > 0 for each in g.others(self.me))
 
     def offers_help(self) -> bool:
         """Is it worth stepping into somebody's fight to help, before they ask anybody else? Once, if it makes the
@@ -49,6 +58,31 @@ class Shrewd(Thought):
         is_needed = self.ahead <= 0 < self.ahead + g.strength(self.me)
         level = g.hero(fight.fighter).level + g.levels_at_stake()
         return is_needed and g.treasures_at_stake() > 0 and level < GOAL - 1
+
+    def ask(self, option: Option) -> float:
+        """Where there are treasures to share, help costs less than cards that the last fight is won with."""
+        score = super().ask(option)
+        return ASKED_FIRST if option == self.best_to_ask and self.g.treasures_at_stake() > 1 else score
+
+    def price(self, option: Option) -> float:
+        """Whoever asks for help offers no more than half."""
+        g, stake = self.g, self.g.treasures_at_stake()
+        if g.fight.fighter != self.me or self.hero.level + g.levels_at_stake() >= GOAL:
+            return super().price(option)
+        return -abs(read(option).number - max(stake // 2, 1))
+
+    def first_pick(self, option: Option) -> float:
+        """Everybody names themselves first."""
+        return float(read(option).verb == ("fighter" if self.g.fight.fighter == self.me else "helper"))
+
+    def pay(self, option: Option) -> float:
+        """Who helps is paid in treasures: nobody parts with their items for it, and who asks for them asks in vain."""
+        gear = self.gear_in(option)
+        return super().pay(option) if gear is None or gear.owner == self.me else -1.0
+
+    def is_fair_price(self, terms: Terms) -> bool:
+        """Nothing is, for help that makes no difference."""
+        return self.ahead <= 0 and super().is_fair_price(terms)
 
     @cached_property
     def is_for_the_game(self) -> bool:

@@ -23,15 +23,21 @@ LITTLE = 0.004  # a difference that matters to nobody
 
 
 def better_answer(
-    chair: Chair, first: A, others: Sequence[A], judge: Judge[A], copy: Callable[[Game[Any]], Game[Any]] = Game.rollout
+    chair: Chair,
+    first: A,
+    others: Sequence[A],
+    judge: Judge[A],
+    copy: Callable[[Game[Any]], Game[Any]] = Game.rollout,
+    imagine: Callable[[Chair], Game[Any]] = Chair.imagine,
 ) -> A:
     """The first, unless one of the others is better. `judge` plays an answer on in a world of its own, and returns what
-    came of it; each time costs a simulation. `copy` makes these worlds: what is tried in them needs clones."""
+    came of it; each time costs a simulation. `imagine` finds worlds, and `copy` makes twins of them: what is tried in
+    these needs clones."""
     differences: list[list[float]] = [[] for _ in others]
     kept = list(range(len(others)))
     while kept and chair.budget.left > len(kept):
         for _ in range(AT_ONCE):
-            world = chair.imagine()
+            world = imagine(chair)
             if not chair.budget.take():
                 break
             usual = judge(chair, copy(world), first)

@@ -6,7 +6,8 @@ what was begun has come to something. Worlds share the tree, though not every an
 nothing is planned for a card that may not be there.
 
 At the root, all answers that are still considered are tried in the same worlds, and half of them are left out again and
-again (sequential halving). Further down, each world goes where most is expected or least is known.
+again (sequential halving). Further down, each world goes where most is expected or least is known. Few answers are soon
+told apart: all that may be spent is spent on many.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ from rumpus.kernel import Game, Option
 
 CURIOSITY = 0.25  # how much less is known of an answer may count for it
 FAITH = 4.0  # how many simulations an opinion is worth
+MANY = 10  # answers, to spend all that there is on
+LEAST = 0.3  # of it is spent, however few they are
 
 
 class Node:
@@ -66,8 +69,9 @@ class TreeSearch:
         chair, nodes = self.chair, self.nodes
         alive = sorted(range(len(nodes)), key=lambda index: -nodes[index].chance)
         rounds = max(1, math.ceil(math.log2(len(alive))))
+        spared = chair.budget.left * (1 - min(1.0, max(LEAST, len(alive) / MANY)))
         for number in range(rounds):
-            worlds = max(1, round(chair.budget.left / (rounds - number) / len(alive)))
+            worlds = max(1, round((chair.budget.left - spared) / (rounds - number) / len(alive)))
             for _ in range(worlds):
                 self.try_all(alive)
             alive.sort(key=lambda index: -nodes[index].chance)

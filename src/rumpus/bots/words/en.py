@@ -88,8 +88,8 @@ WORDS = {
     "nell loses 2": "I know where you all live, you know.",
     # -- Bruin -----------------------------------------------------------------------------------------
     "bruin name": "Bruin",
-    "bruin text": "One base at a time, with everything he has.",
-    "bruin style": "All on one base",
+    "bruin text": "One thing at a time, with everything he has.",
+    "bruin style": "All in one place",
     "bruin quote": "This one is mine.",
     "bruin cursed 1": "Huh. Tickles.",
     "bruin cursed 2": "I will just sit here until it goes away.",
@@ -128,7 +128,7 @@ WORDS = {
     "pike loses 2": "I appear to have refuted myself.",
     # -- Okk -------------------------------------------------------------------------------------------
     "okk name": "Okk",
-    "okk text": "Helps in any fight, for two treasures up front.",
+    "okk text": "Does anything for a price, and nothing for nothing.",
     "okk style": "Bargains",
     "okk quote": "Two. And I pick first.",
     "okk cursed 1": "Who do I send the bill to?",
