@@ -13,9 +13,11 @@ import msgspec
 from rumpus.families import new_match
 from rumpus.family.words import USUAL
 from rumpus.server.audience import Listener
+from rumpus.server.limits import Budget
 from rumpus.server.protocol import CLIENT
 from rumpus.server.room import Room
 from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.signals import Soon, at_once
 from rumpus.server.store import SqliteStore, Store
 
 Plain = dict[str, Any]
@@ -89,11 +91,13 @@ class Follower:
 class Guest(Follower):
     """A client at a table in this process."""
 
-    def __init__(self, room: Room, seat: int, sees_hands: bool = False, language: str = USUAL) -> None:
+    def __init__(
+        self, room: Room, seat: int, sees_hands: bool = False, language: str = USUAL, budget: Budget | None = None
+    ) -> None:
         super().__init__()
         self.room = room
         self.seat = seat
-        self.listener = Listener(seat, self.hear, sees_hands, language)
+        self.listener = Listener(seat, self.hear, sees_hands, language, budget)
         room.join(self.listener)
 
     def leaves(self) -> None:
@@ -147,11 +151,11 @@ def keep_answers(room: Room) -> None:
         room.store.append(room.id, number, answer, room.now())
 
 
-def loaded(room: Room) -> Room:
+def loaded(room: Room, soon: Soon = at_once) -> Room:
     """The same table after a restart."""
     saved = room.store.load(room.id)
     assert saved is not None
-    return Room(saved, room.store, room.now)
+    return Room(saved, room.store, room.now, soon=soon)
 
 
 def sit(room: Room, spectators: int = 0) -> list[Guest]:

@@ -130,6 +130,17 @@ def test_of_three_others_two_are_needed_and_nobody_counts_twice() -> None:
     assert room.saved.seats[0].is_out
 
 
+def test_who_has_all_other_seats_that_are_there_decides_and_who_returns_sits_down_again() -> None:
+    """Bob and Cleo share a screen: whether that is one person or two, nobody else is there to be asked."""
+    room, _, [bob, cleo] = waiting(3)
+    for each in (bob, cleo):
+        each.says("stand in", seat=0)
+    assert room.saved.seats[0].is_out
+    ann = Guest(room, 0)
+    ann.says("sit again")
+    assert not room.saved.seats[0].is_out
+
+
 def test_who_goes_no_longer_counts() -> None:
     room, _, [bob, cleo, dan] = waiting(4)
     bob.says("stand in", seat=0)

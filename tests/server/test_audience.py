@@ -8,6 +8,8 @@ get who asked for the first time.
 from __future__ import annotations
 
 import json
+from collections import deque
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -70,7 +72,7 @@ def check_late(guest: Guest, room: Room) -> None:
     gallery = room.gallery
     assert gallery is not None
     game, speaker = gallery.match.game, room.family.speaker(room.names, WATCHING)
-    view: Plain = room.family.open_view(game)
+    view: Plain = room.family.open_view(game) if gallery.match.record.answers else game.view(WATCHING)
     asked = question_of(game, game.answered, WATCHING, speaker, view)
     assert guest.view == plain(view)
     assert guest.question == plain(asked)
@@ -115,6 +117,60 @@ def test_everybody_knows_what_they_would_be_told_now(family: str, seed: int) -> 
             check_logs(players + others, room)
             assert late.log == page(told_from_the_start(room.gallery, WATCHING), late)
     assert len(late.of_type("update")) > ANSWERS / 3 or room.is_over
+
+
+@pytest.mark.parametrize("family", list(FAMILIES))
+def test_what_is_taken_back_is_told_one_by_one_while_the_game_goes_on(family: str) -> None:
+    """Meanwhile others answer, take back once more, come and go; in the end everybody knows what there is."""
+    waiting, rng = deque[Callable[[], None]](), Random(6)
+    room = loaded(new_room(4, 6, family=family), waiting.append)
+    players, others = sit(room), [Guest(room, WATCHING), Guest(room, 1)]
+    for _ in range(30):
+        for _ in range(rng.randrange(1, 8)):
+            answer_at_random(room, [each for each in players if each.number == room.number], rng)
+        room.undo.go_back(rng.randrange(len(room.match.record.answers)))
+        heard = [len(each.of_type("welcome")) for each in players]
+        for _ in range(rng.randrange(4)):
+            waiting.popleft()()
+        told = [each for each, before in zip(players, heard, strict=True) if len(each.of_type("welcome")) > before]
+        check(told, room)
+        if any(each.seat in each.question["awaited"] for each in told):
+            answer_at_random(room, told, rng)
+        others.pop(0).leaves()
+        others.append(Guest(room, rng.randrange(-1, 4)))
+        while waiting:
+            waiting.popleft()()
+        check(players + others, room)
+        check_logs(players + others, room)
+
+
+def test_who_has_gone_meanwhile_is_told_nothing() -> None:
+    waiting = deque[Callable[[], None]]()
+    room = loaded(new_room(2, 6), waiting.append)
+    guests = sit(room)
+    room.show_seats()
+    for guest in guests:
+        guest.leaves()
+    room.show_seats()
+    while waiting:
+        waiting.popleft()()
+    assert [len(guest.of_type("welcome")) for guest in guests] == [1, 1]
+
+
+def test_a_fault_in_what_one_is_told_leaves_the_others_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    waiting = deque[Callable[[], None]]()
+    room = loaded(new_room(3, 6), waiting.append)
+    guests, views = sit(room), room.views
+    monkeypatch.setattr(room, "views", lambda seats: views([seat for seat in seats if seat != 0]))
+    room.show_seats()
+    failed = 0
+    while waiting:
+        try:
+            waiting.popleft()()
+        except KeyError:
+            failed += 1
+    assert failed == 1
+    assert [len(guest.of_type("welcome")) for guest in guests] == [1, 2, 2]
 
 
 def test_a_spectator_and_another_player_are_told_no_card_of_a_hand() -> None:

@@ -281,6 +281,7 @@ def test_a_browser_can_be_taken_away_and_counts_once(client: TestClient, box: Ma
         ({"p256dh": "x"}, "p256dh: This is not a key of a push subscription"),
         ({"auth": "AAAA"}, "auth: This is not a key of a push subscription"),
         ({"auth": "ä"}, "auth: This is not a key of a push subscription"),
+        ({"auth": "!" * 10_000 + "A" * 22}, "auth: This is not a key of a push subscription"),  # which is read over
     ],
 )
 def test_what_is_no_subscription_is_refused(

@@ -22,7 +22,7 @@ def folder(tmp_path: Path) -> Path:
         (tmp_path / "dist" / name).mkdir(parents=True)
     (tmp_path / "dist" / "index.html").write_text("<!doctype html><title>Rumpus</title>")
     (tmp_path / "dist" / "worker.js").write_text("hello")
-    (tmp_path / "dist" / "icons.svg").write_text("<svg></svg>" * 100)
+    (tmp_path / "dist" / "logo.svg").write_text("<svg></svg>" * 100)
     (tmp_path / "dist" / "assets" / "index-abc.js").write_text(SCRIPT)
     (tmp_path / "dist" / "fonts" / "one.woff2").write_bytes(b"\0\1\2" * 100)
     (tmp_path / "secret.txt").write_text("secret")
@@ -44,7 +44,7 @@ def test_what_can_be_packed_is(client: TestClient) -> None:
     assert "content-encoding" not in plain.headers
     assert plain.text == SCRIPT
     assert "content-encoding" not in client.get("/fonts/one.woff2").headers
-    assert client.get("/icons.svg").headers["content-encoding"] == "gzip"
+    assert client.get("/logo.svg").headers["content-encoding"] == "gzip"
     assert client.get("/api/catalogue").headers["content-encoding"] == "gzip"
 
 
@@ -54,7 +54,7 @@ def test_what_can_be_packed_is(client: TestClient) -> None:
         ("/", "no-cache"),
         ("/table/abc", "no-cache"),
         ("/index.html", "no-cache"),
-        ("/icons.svg", "no-cache"),
+        ("/logo.svg", "no-cache"),
         ("/worker.js", "no-cache"),
         ("/api/catalogue", "no-cache"),
         ("/assets/index-abc.js", "public, max-age=31536000, immutable"),

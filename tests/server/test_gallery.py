@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -68,9 +69,50 @@ def test_all_hands_are_seen_late(room: Room, clock: Clock) -> None:
         history.append((clock.time, room.number, hands(guests)))
         _, number, then = [each for each in history if each[0] <= clock.time - DELAY][-1]
         assert late.number == number
-        assert hands_seen(late) == then
+        assert hands_seen(late) == (then if number else [[""] * 5] * 2)
         assert watch(room).view == late.view
         assert late.keys == []
+
+
+@pytest.mark.parametrize("family", ["smashup", "munchkin"])
+def test_the_deal_is_as_late_as_the_first_answer(family: str, clock: Clock) -> None:
+    """However long ago the table was opened: people may have sat down at the last moment."""
+    room = new_room(3, hands_delay=DELAY, family=family, now=clock)
+    guests = sit(room, spectators=1)
+    late, held = watch(room), "seats" if family == "smashup" else "heroes"
+    closed = deepcopy(guests[-1].view)
+    wait(room, clock, 10 * DELAY)
+    asked_of(guests).answers_anything(Random(1))
+    wait(room, clock, DELAY - 1)
+    for each in (late, watch(room), watch(loaded(room))):
+        assert each.view == closed
+    wait(room, clock, 1)
+    for each in (late, watch(room), watch(loaded(room))):
+        assert each.number == 1
+        assert {card for seat in each.view[held] for card in seat["hand"]}.isdisjoint({"", "door", "treasure"})
+
+
+def test_when_all_is_taken_back_the_deal_is_hidden_again(room: Room, clock: Clock) -> None:
+    (ann, bob), late = sit(room), watch(room)
+    ann.answers("end turn")
+    ann.says("undo")
+    bob.says("consent", agrees=True)
+    wait(room, clock, DELAY)
+    assert late.number == 0
+    assert hands_seen(late) == hands_seen(watch(room)) == [[""] * 5] * 2
+
+
+def test_picks_of_a_draft_are_seen_late_and_so_is_the_deal_after_them(clock: Clock) -> None:
+    room = new_room(2, hands_delay=DELAY, setup={"draft": "snake"}, now=clock)
+    guests, late, rng = sit(room), watch(room), Random(1)
+    while room.match.decision is not None and room.match.decision.prompt == "draft":
+        asked_of(guests).answers_anything(rng)
+    picked = room.number
+    wait(room, clock, DELAY - 1)
+    assert late.number == 0
+    wait(room, clock, 1)
+    assert late.number == picked
+    assert hands_seen(late) == hands(guests)
 
 
 def test_who_watches_live_sees_no_hand_there(room: Room, clock: Clock) -> None:
@@ -210,7 +252,6 @@ def test_a_table_is_open_handed_or_not_from_the_beginning(client: TestClient) ->
     assert "hands_delay" not in client.get(f"/api/rooms/{closed}").json()["house"]
     with Watcher(client, room) as late:
         assert late.messages[0]["delay"] == 90
-        assert all(card for hand in late.view["seats"] for card in hand["hand"])
     assert turned_away(client, closed, sees_hands=True)["code"] == "not allowed"
 
 

@@ -18,6 +18,23 @@ from tests.server.following import Guest, Plain, asked_of, new_room, play_out, s
 from tests.server.speaking import opened
 
 
+def test_it_is_known_whose_everything_is_that_was_laid_out() -> None:
+    """As in a puzzle: nobody has seen it being played."""
+    table = {
+        "players": {"Ann": {"hand": ["seeing_stars"]}, "Bob": {}},
+        "bases": [{"base": "tar_pits", "minions": ["war_raptor of Bob"]}],
+    }
+    room = new_room(setup={"table": table})
+    ann, bob = sit(room)
+    ann.answers("play seeing_stars")
+    lost = [next(line for line in guest.last["log"] if line.get("mood") == "loss") for guest in (ann, bob)]
+    assert [line["text"].partition(" destroys ")[2] for line in lost] == [
+        "Bob's War Raptor at Tar Pits.",
+        "your War Raptor at Tar Pits.",
+    ]
+    assert all(hit["seat"] == 1 for line in lost for hit in line["hits"])
+
+
 def test_lines_of_the_log_say_who_did_it() -> None:
     room = new_room(2, seed=5)
     guests = sit(room, spectators=1)

@@ -6,9 +6,11 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus.server import entrance
+from rumpus.server.app import Server
+from rumpus.server.fault import Fault
 from rumpus.server.lobby import Lobby
 from rumpus.server.room import Room
-from tests.server.speaking import Speaker, bearing, opened
+from tests.server.speaking import Speaker, bearing, opened, turned_away
 
 PAGES = ("record", "replay", "moments", "result", "report", "attempt")
 
@@ -20,8 +22,8 @@ def test_a_token_in_an_address_opens_nothing(client: TestClient) -> None:
         assert (told["type"], told["code"]) == ("refused", "not allowed")
         assert "do not belong in an address" in told["words"]
         assert anybody.receive()["type"] == "websocket.close"
-    for page in PAGES:
-        refused = client.get(f"/api/rooms/{room}/{page}", params={"token": tokens[0]})
+    for page in (*[f"/api/rooms/{room}/{page}" for page in PAGES], f"/api/rooms/{room}", f"/table/{room}", "/metrics"):
+        refused = client.get(page, params={"token": tokens[0]})
         assert refused.status_code == 400
         assert "do not belong in an address" in refused.json()["error"]
 
@@ -71,6 +73,23 @@ def test_whoever_comes_while_a_table_goes_elsewhere_comes_again(
         told = ann.receive_json()
         assert (told["type"], told["code"]) == ("refused", "try again")
         assert ann.receive()["type"] == "websocket.close"
+
+
+@pytest.mark.parametrize(("fault", "code"), [(Fault(503, "busy"), "try again"), (Fault(500, "trouble"), "trouble")])
+def test_whoever_comes_while_a_table_cannot_be_had_may_come_again(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, fault: Fault, code: str
+) -> None:
+    """Whoever is told that there is no such room does not."""
+    room, tokens = opened(client)
+
+    async def fail(*_: object) -> Room:
+        raise fault
+
+    for place, step in ((Server, "find"), (Lobby, "prepare")):
+        with monkeypatch.context() as patched:
+            patched.setattr(place, step, fail)
+            told = turned_away(client, room, tokens[0])
+            assert (told["code"], told["words"]) == (code, fault.told("en"))
 
 
 def test_nothing_is_told_before_the_hello(client: TestClient) -> None:

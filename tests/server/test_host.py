@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections import deque
+from random import Random
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.kernel import digest
 from rumpus.server.app import Server
+from rumpus.server.limits import Limits
 from rumpus.server.lobby import Lobby
 from rumpus.server.room import Room
+from rumpus.server.saved import A_DAY
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
-from tests.server.following import Guest, loaded
+from tests.server.following import Guest, asked_of, fresh, loaded
 from tests.server.speaking import AGAINST_A_BOT, Speaker, bearing, opened, turned_away
 
 
@@ -24,10 +29,10 @@ class Time:
         return self.now
 
 
-def hosted(people: int = 3) -> tuple[Room, Time, list[Guest]]:
+def hosted(people: int = 3, **wish: Any) -> tuple[Room, Time, list[Guest]]:
     """A table of Ann's, at which everybody sits."""
     lobby = Lobby(SqliteStore(":memory:"))
-    opened = lobby.open(NewRoom([SeatWish("you")] * people, {"first": 0}))
+    opened = lobby.open(NewRoom([SeatWish("you")] * people, **{"setup": {"first": 0}, **wish}))
     room, time = lobby.find(opened.room), Time()
     assert room is not None
     room.tempo.clock, room.tempo.woken = time, time.now
@@ -75,16 +80,90 @@ def test_a_seat_that_nobody_uses_can_be_freed() -> None:
     time.now += 59
     assert ann.says("free seat", seat=1)["code"] == "not allowed"
     time.now += 1
-    before = cleo.number
     ann.says("free seat", seat=1)
-    assert "is_taken" not in ann.seats[1]
+    assert "is_taken" not in cleo.seats[1]
     assert room.is_waiting
     assert ann.keys == []  # nobody is asked until somebody sits there
-    assert cleo.number == before
     assert loaded(room).is_waiting
     room.sit_down(1, "Zoe")
     assert ann.keys
     assert ann.seats[1]["name"] == "Zoe"
+
+
+def away(**wish: Any) -> tuple[Room, Time, list[Guest]]:
+    """Bob has been away for longer than a minute."""
+    room, time, guests = hosted(**wish)
+    guests[1].leaves()
+    time.now += 100
+    return room, time, guests
+
+
+def test_nobody_gets_a_hand_that_is_played_before_the_others_have_gone_on_without_them() -> None:
+    """The host could sit down there in another window."""
+    room, _, [ann, _, cleo] = away()
+    ann.answers("end turn")
+    refused = ann.says("free seat", seat=1)
+    assert refused["code"] == "not allowed"
+    assert refused["words"] == (
+        "The game is going on: whoever sat down there would see Bob’s cards. Let a bot sit in first."
+    )
+    assert room.saved.seats[1].is_taken
+    room.stand_ins.sit_out(1, for_good=False)
+    seed = room.match.record.seed
+    ann.says("free seat", seat=1)
+    assert "is_taken" not in cleo.seats[1]
+    assert (len(room.match.record.answers), room.match.record.seed) == (1, seed)
+
+
+def test_before_the_first_answer_all_cards_come_otherwise_when_a_seat_is_freed() -> None:
+    """Whoever sat there has seen a hand."""
+    room, _, [ann, _, cleo] = away(open_hands=True)
+    late, number, seed = Guest(room, -1, sees_hands=True), ann.number, room.match.record.seed
+    ann.says("free seat", seat=1)
+    assert room.match.record.seed != seed
+    room.sit_down(1, "Zoe")
+    zoe = Guest(room, 1)
+    for guest in (ann, zoe, cleo):
+        assert (guest.view, guest.question) == fresh(room, guest.seat)
+    again = loaded(room)
+    assert again.match.record.seed == room.match.record.seed
+    assert again.number == room.number > number
+    assert ann.says("answer", number=number, key="end turn")["code"] == "too late"
+    ann.answers("end turn")
+    zoe.answers("end turn")
+    assert digest(loaded(room).match.game.state) == digest(room.match.game.state)
+    assert room.gallery is not None
+    room.gallery.coming = deque((0.0, what) for _, what in room.gallery.coming)
+    room.gallery.catch_up()
+    assert late.view["seats"][2]["hand"] == cleo.view["seats"][2]["hand"]
+
+
+def test_a_chosen_seed_stays() -> None:
+    """Whoever has chosen it may know all hands anyway, and everybody is told so."""
+    room, _, [ann, *_] = away(seed=5)
+    ann.says("free seat", seat=1)
+    assert "is_taken" not in ann.seats[1]
+    assert room.match.record.seed == 5
+
+
+def test_in_a_draft_there_are_no_hands_yet() -> None:
+    room, _, [ann, _, cleo] = away(setup={"draft": "snake", "first": 0})
+    seed = room.match.record.seed
+    asked_of([ann, cleo]).answers_anything(Random(1))
+    ann.says("free seat", seat=1)
+    assert "is_taken" not in ann.seats[1]
+    assert room.match.record.seed == seed
+    assert room.number == 1
+
+
+def test_in_a_slow_game_nobody_is_missing_because_their_page_is_closed() -> None:
+    room, _, [ann, _, cleo] = away(seconds=3 * A_DAY)
+    refused = ann.says("free seat", seat=1)
+    assert refused["words"] == "Bob has days for each answer, and is not missing before they are over."
+    assert cleo.seats[1]["is_taken"]
+    room.stand_ins.sit_out(1, for_good=False)
+    ann.says("free seat", seat=1)
+    assert "is_taken" not in cleo.seats[1]
 
 
 def test_after_a_restart_everybody_has_a_minute_to_come_back() -> None:
@@ -141,6 +220,58 @@ def test_who_is_muted_says_nothing_until_they_may_again() -> None:
     ann.says("mute", seat=1, is_muted=False)
     bob.says("say", text="thanks")
     assert [line["text"] for line in ann.chat] == ["hello", "thanks"]
+
+
+def coming_from(room: Room, address: str, seat: int = -1, limits: Limits | None = None) -> Guest:
+    return Guest(room, seat, budget=(limits or Limits()).budget(address, (seat, address)))
+
+
+def test_who_is_muted_does_not_go_on_as_a_spectator() -> None:
+    room, _, [ann, *_] = hosted()
+    ann.answers(ann.keys[0])
+    bob, eve, fay = coming_from(room, "10.0.0.1", 1), coming_from(room, "10.0.0.1"), coming_from(room, "10.0.0.2")
+    eve.says("say", text="hello")
+    ann.says("mute", seat=1)
+    assert eve.says("say", text="Bob again")["words"] == "Somebody who plays from your address is muted."
+    bob.leaves()
+    assert eve.says("say", text="Bob again")["code"] == "not allowed"
+    assert eve.says("react", act=1, what="gasp")["code"] == "not allowed"
+    fay.says("say", text="hello, too")
+    assert [line["text"] for line in ann.chat] == ["hello", "hello, too"]
+    ann.says("mute", seat=1, is_muted=False)
+    eve.says("say", text="thanks")
+    assert ann.chat[-1]["text"] == "thanks"
+
+
+def test_whoever_has_only_sat_down_can_be_muted_as_well(client: TestClient) -> None:
+    room, tokens = opened(client, seats=[{"kind": "you"}, {"kind": "open"}])
+    client.post(f"/api/rooms/{room}/seats/1", json={"name": "Zoe"})
+    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room) as zoe:
+        ann.says("mute", seat=1)
+        ann.is_answered()
+        zoe.says("say", text="hello")
+        assert zoe.until("refused", "said")["words"] == "Somebody who plays from your address is muted."
+
+
+def test_nobody_is_taken_for_another_where_addresses_tell_nothing() -> None:
+    room, _, [ann, *_] = hosted()
+    for address, limits in (("", Limits()), ("10.0.0.1", Limits(people=0))):
+        coming_from(room, address, 1, limits)
+        ann.says("mute", seat=1)
+        coming_from(room, address, limits=limits).says("say", text="hello")
+    assert len(ann.chat) == 2
+
+
+def test_the_next_one_at_a_seat_is_another() -> None:
+    room, time, [ann, bob, _] = hosted()
+    coming_from(room, "10.0.0.1", 1).leaves()
+    bob.leaves()
+    time.now += 100
+    ann.says("free seat", seat=1)
+    room.sit_down(1, "Zoe")
+    ann.says("mute", seat=1)
+    coming_from(room, "10.0.0.1").says("say", text="I am Bob")
+    assert ann.chat
 
 
 def test_spectators_talk_only_if_the_host_lets_them(client: TestClient) -> None:

@@ -30,12 +30,14 @@ from rumpus.server.saved import SavedRoom, SavedSeat
 from rumpus.server.store import SqliteStore
 from tests.server.speaking import Speaker, bearing, opened
 
+pytestmark = pytest.mark.slow  # while it waits, its heart beats as fast as it can
+
 MOST = 0.02  # seconds
 USUALLY = 0.0031  # seconds that it takes to do `drudgery` on an idle machine
 LONG = 10_000  # answers: far more than people ever give
 IDLE = ("trade", "withdraw", "show", "cancel", "refuse", "counter", "throw")  # what leads nowhere
 BOLD = ("sell", "ask", "offer", "accept", "put", "play")  # what may win the game
-PEOPLE = "ABCDEF"
+PEOPLE = "ABCDEFGH"
 
 
 class Heart:
@@ -128,7 +130,8 @@ def finished_game(long_game: Record) -> Record:
 def stored(store: SqliteStore, record: Record, name: str = "long", people: int = 6) -> None:
     """A table that sleeps; bots sit at the other seats."""
     seats = [
-        SavedSeat(letter, "" if place < people else "random", place < people) for place, letter in enumerate(PEOPLE)
+        SavedSeat(PEOPLE[place], "" if place < people else "random", place < people)
+        for place in range(record.setup["players"])
     ]
     store.append_all(name, 0, record.answers, 0.0)
     store.save(SavedRoom(name, record, seats, is_listed=True, touched=time.time()).facts())
@@ -168,7 +171,7 @@ def test_going_back_to_long_ago(client: TestClient, server: Server, long_game: R
     """Somebody who has said nothing for thousands of answers takes back what they said last, and all agree."""
     stored(server.lobby.store, long_game)  # type: ignore[arg-type]
     with ExitStack() as stack:
-        tokens = [server.lobby.tokens.seat("long", seat) for seat in range(len(PEOPLE))]
+        tokens = [server.lobby.tokens.seat("long", seat) for seat in range(long_game.setup["players"])]
         people = [stack.enter_context(Speaker(client, "long", token)) for token in tokens]
         table = server.lobby.find("long")
         assert table is not None
@@ -221,6 +224,25 @@ def test_answers_that_lead_nowhere(client: TestClient, server: Server, long_game
                 client.portal.call(table.put, seat, rng.choice(idle or list(offers)))
                 ann.until("update")
     assert len(table.match.record.answers) == LONG + 60
+
+
+def test_what_would_come_of_each_of_many_answers(client: TestClient, server: Server) -> None:
+    """Everybody asks for it in the middle of a fight of eight, each of whom may still step in."""
+    match, rng = new_match("munchkin", seed=2, players=8, sets=["cthulhu", "warhammer40k"]), Random(2)
+    while len(match.record.answers) < 50:
+        assert match.decision is not None
+        seat = rng.choice(match.decision.awaited)
+        match.answer(seat, rng.randrange(len(match.decision.offers[seat])))
+    stored(server.lobby.store, match.record, people=8)  # type: ignore[arg-type]
+    with ExitStack() as stack:
+        tokens = [server.lobby.tokens.seat("long", seat) for seat in range(8)]
+        people = [stack.enter_context(Speaker(client, "long", token)) for token in tokens]
+        table = server.lobby.find("long")
+        assert table is not None
+        with nobody_waits(client):
+            for each in people:
+                each.says("foresee", number=table.number)
+                each.until("foreseen")
 
 
 def test_replays_reports_and_records(client: TestClient, server: Server, long_game: Record) -> None:

@@ -64,6 +64,15 @@ def test_those_who_were_counted_are_forgotten_again(monkeypatch: pytest.MonkeyPa
     assert rates.wait("49") > 0
 
 
+def test_players_and_spectators_of_a_table_are_forgotten_alike(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The ones are counted by their seats, the others by their addresses, and all may have come at the same moment."""
+    monkeypatch.setattr(limits, "MOST_KEPT", 10)
+    rates = Rates(Rate(1, 3600.0), Clock())
+    for place in range(20):
+        assert rates.wait(visitors.party("room", place % 2 - 1, str(place))) == 0.0 or place % 2
+    assert len(rates.settled) <= 10
+
+
 @pytest.mark.parametrize(
     ("host", "counted_as"),
     [
@@ -88,6 +97,8 @@ def test_who_is_one_address(host: str, counted_as: str) -> None:
         ("/api/rooms/{room}/replay", "moment"),
         ("/api/rooms/{room}/moments", "moment"),
         ("/api/rooms", "moment"),
+        ("/api/rooms/{room}", "moment"),
+        ("/api/puzzles", "moment"),
         ("/table/{room}", "moment"),
         ("/api/rooms/{room}/report", "costly"),
         ("/api/rooms/{room}/picture.png", "costly"),
@@ -120,6 +131,33 @@ def test_sitting_down_is_limited_for_an_address(store: SqliteStore) -> None:
         room, _ = opened(client)
         tries = [client.post(f"/api/rooms/{room}/seats/1", json={"name": "Eve"}).status_code for _ in range(7)]
     assert tries == [409] * 6 + [429]
+
+
+@pytest.mark.parametrize(("path", "kind"), [("/api/me", "person"), ("/api/me/games", "moment")])
+def test_personal_links_are_limited_for_an_address(store: SqliteStore, path: str, kind: limits.Kind) -> None:
+    """What a link keeps is stored for good."""
+    server, _ = limited(store)
+    with TestClient(server.app()) as client:
+        tries = [client.post(path, json={}).status_code for _ in range(OF_PERSON[kind].most + 1)]
+    assert tries.index(429) == OF_PERSON[kind].most
+
+
+def test_a_rematch_is_one_of_the_tables_that_an_address_may_open(store: SqliteStore) -> None:
+    """Whoever gave up and began again and again could fill the store."""
+    server = Server(store, 0.0, None, Limits(1, most_opened=3, clock=Clock()))
+    with TestClient(server.app()) as client:
+        room, tokens = opened(client)
+        token = tokens[0]
+        for _ in range(2):
+            with Speaker(client, room, token) as ann:
+                ann.says("concede")
+                ann.says("rematch")
+                moved = ann.until("moved")
+                room, token = moved["room"], moved["token"]
+        with Speaker(client, room, token) as ann:
+            ann.says("concede")
+            ann.says("rematch")
+            assert "3 tables in the last hour" in ann.until("refused")["words"]
 
 
 def test_eight_people_at_one_address_come_back_again_and_again(store: SqliteStore) -> None:
@@ -173,7 +211,8 @@ def test_an_address_may_say_so_much_at_all_its_tables(store: SqliteStore) -> Non
             assert ann.until("refused", "pong")["type"] == "refused"
 
 
-def test_whoever_does_not_slow_down_is_let_go(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("said", ['{"type": "ping"}', "x" * (limits.MOST_BYTES + 1)], ids=["short", "too large"])
+def test_whoever_does_not_slow_down_is_let_go(store: SqliteStore, monkeypatch: pytest.MonkeyPatch, said: str) -> None:
     monkeypatch.setattr(socket, "MOST_IN_VAIN", 10)
     server, _ = limited(store)
     with TestClient(server.app()) as client:
@@ -181,7 +220,7 @@ def test_whoever_does_not_slow_down_is_let_go(store: SqliteStore, monkeypatch: p
         with client.websocket_connect(f"/ws/{room}") as ann:
             ann.send_json({"type": "hello", "token": tokens[0]})
             for _ in range(OF_PARTY["message"].most + 11):
-                ann.send_text('{"type": "ping"}')
+                ann.send_text(said)
             assert code_of_closing(ann) == 4429
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import socket
 import sqlite3
 from pathlib import Path
 from urllib.error import HTTPError
@@ -49,13 +50,17 @@ def test_a_server_at_work_tells_tables_and_no_secrets(tmp_path: Path) -> None:
 
     with server:
         room, token = asyncio.run(play())
+        with socket.create_connection(("127.0.0.1", server.port)) as stranger:
+            stranger.sendall(b"no request\r\n\r\n")
+            assert stranger.recv(100).startswith(b"HTTP/1.1 400")
         broken, _ = server.open(seats=[{"kind": "you"}, {"kind": "bot", "bot": "random"}])
     with sqlite3.connect(server.database) as file:
         file.execute("update rooms set saved = json_set(saved, '$.puzzle', 'lost') where room = ?", (broken,))
     file.close()
     with server, pytest.raises(HTTPError):
-        server.ask(f"rooms/{broken}?token={token}")
+        server.ask(f"rooms/{broken}")
     lines = [json.loads(line) for line in server.complaints().splitlines()]
+    assert {line["logger"] for line in lines} == {"rumpus"}
     assert {"a table is opened"} <= {line["message"] for line in lines if line.get("table") == room}
     assert [line["where"] for line in lines if line.get("table") == broken and line["level"] == "error"] == ["table"]
     for secret in (token, "Annabel", "dreadful"):

@@ -50,7 +50,7 @@ def fill(store: Store) -> list[str]:
         store.call(room.id, f"red-{room.id}")
         store.say(room.id, SavedLine("well played \N{GRINNING FACE}", 0, 1.0), 10)
         store.react(room.id, SavedReaction(1, 0, "bravo", 2.0))
-        store.give("ann", [(room.id, 0)])
+        store.give("ann", room.id, 0)
         store.keep_review(room.id, b"\0\xff")
     return names
 

@@ -101,6 +101,7 @@ def test_an_address_where_somebody_else_answers_is_not_shown(host: TestClient, d
         ("http://192.168.1.5:8123", HERE, KEY, {}),  # by the address for friends
         ("http://evil.example:8123", HERE, KEY, {}),  # by a name that leads here
         ("http://127.0.0.1:8123", HERE, KEY, {"origin": "http://evil.example"}),  # from a page of others
+        ("http://127.0.0.1:8123", HERE, KEY, {"host": "["}),  # by no name at all
     ],
 )
 def test_nobody_else_can(

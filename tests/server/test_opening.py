@@ -19,6 +19,7 @@ from rumpus.server import lobby
 from rumpus.server.app import Server
 from rumpus.server.limits import Limits
 from rumpus.server.pauses import Pauses
+from rumpus.server.saved import SavedRoom
 from rumpus.server.store import SqliteStore
 from rumpus.smashup.cards.catalog import FACTIONS
 from tests.server.following import Guest, play_out, sit
@@ -204,8 +205,35 @@ def test_listed_tables_are_listed_the_newest_first(client: TestClient, monkeypat
     assert [info["room"] for info in client.get("/api/rooms").json()] == [rooms[2], rooms[1]]
 
 
-def test_tables_that_nobody_has_touched_for_a_day_are_not_listed(store: SqliteStore) -> None:
+def test_the_list_is_kept_for_a_moment_but_not_from_whoever_opens_or_sits_down(
+    client: TestClient, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "FRESH", 1000.0)
+    looked: list[float] = []
+    listed = store.listed
+
+    def look(most: int, since: float) -> list[SavedRoom]:
+        looked.append(since)
+        return listed(most, since)
+
+    monkeypatch.setattr(store, "listed", look)
+
+    def found() -> list[tuple[str, str]]:
+        return [(info["room"], info["state"]) for info in client.get("/api/rooms").json()]
+
+    assert found() == []
+    room, _ = opened(client, is_listed=True, seats=[PERSON, OPEN])
+    assert [found() for _ in range(5)] == [[(room, "waiting")]] * 5
+    client.post(f"/api/rooms/{room}/seats/1", json={"name": "Zoe"})
+    assert [found() for _ in range(5)] == [[(room, "playing")]] * 5
+    assert len(looked) == 3
+
+
+def test_tables_that_nobody_has_touched_for_a_day_are_not_listed(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """But they are there, and whoever touches one lists it again; those that are over stay."""
+    monkeypatch.setattr(lobby, "FRESH", 0.0)
     times = [1_000_000.0]
     server = Server(store, 0.0, None, now=lambda: times[0])
     with TestClient(server.app()) as client:

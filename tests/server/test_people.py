@@ -10,8 +10,10 @@ from starlette.testclient import TestClient
 
 from rumpus.server.app import Server
 from rumpus.server.lobby import Lobby
+from rumpus.server.people import People
+from rumpus.server.queues import Errand
 from rumpus.server.store import SqliteStore
-from rumpus.server.tables import NewRoom, SeatWish
+from rumpus.server.tables import MyGame, NewRoom, SeatWish
 from tests.server.following import play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
@@ -91,6 +93,35 @@ def test_seats_that_are_not_mine_are_not_told(client: TestClient) -> None:
     other, _ = opened(client)
     assert games(client, (room, "forged"), (other, tokens[0]), ("nowhere", tokens[0])) == []
     assert games(client) == []
+
+
+def test_whoever_asks_while_the_link_is_renewed_keeps_no_seat(
+    client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many seats take a while, and a link may be renewed meanwhile: while they are looked at, or listed."""
+    (room, tokens), (other, others) = opened(client), opened(client)
+    table, thief = server.lobby.find(room), client.post("/api/me", json={}).json()["me"]
+    assert table is not None
+    looked_at, listed = People.opened_by, People.game
+
+    def looked_at_late(people: People, name: str, token: str) -> int | None:
+        if name == other:
+            table.links.end(0)
+        return looked_at(people, name, token)
+
+    async def listed_late(people: People, name: str, seat: int, language: str, errand: Errand) -> MyGame | None:
+        found = await listed(people, name, seat, language, errand)
+        table.links.end(1)
+        return found
+
+    with monkeypatch.context() as patched:
+        patched.setattr(People, "opened_by", looked_at_late)
+        told = games(client, (room, tokens[0]), (other, others[0]), me=thief)
+    assert {game["room"]: game["token"] != "" for game in told if "token" in game} == {other: True}
+    monkeypatch.setattr(People, "game", listed_late)
+    (mine,) = [game for game in games(client, (room, tokens[1]), me=thief) if game["room"] == room]
+    assert "token" not in mine
+    assert [game["room"] for game in games(client, me=thief)] == [other]
 
 
 def test_a_seat_token_is_no_personal_link(client: TestClient) -> None:

@@ -13,7 +13,7 @@ from rumpus.server.app import Server
 from rumpus.server.lobby import Lobby
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore
-from rumpus.server.tables import NewRoom, SeatWish
+from rumpus.server.tables import NewRoom, NewTour, SeatWish
 from tests.server.following import Guest
 from tests.server.speaking import AGAINST_A_BOT, Speaker, opened
 
@@ -56,6 +56,19 @@ def test_everybody_is_asked_when_the_game_ends_and_bots_agree(lobby: Lobby) -> N
     ann, eve = Guest(room, 0), Guest(room, -1)
     assert ann.of_type("again") == eve.of_type("again") == [{"type": "again", "votes": ["", "", "yes"]}]
     assert eve.says("rematch")["code"] == "not your seat"
+
+
+@pytest.mark.parametrize("game", ["smashup", "munchkin"])
+def test_after_a_guided_game_comes_a_usual_one(lobby: Lobby, game: str) -> None:
+    room = lobby.find(lobby.guide(NewTour(game, "Mika")).room)
+    assert room is not None
+    finish(room)
+    mika = Guest(room, 0)
+    mika.says("rematch")
+    again = lobby.find(mika.of_type("moved")[-1]["room"])
+    assert again is not None
+    assert "table" not in again.match.record.setup
+    assert "coach" not in Guest(again, 0).question
 
 
 def test_it_begins_at_once_when_all_who_are_there_agree(lobby: Lobby) -> None:

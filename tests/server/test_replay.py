@@ -17,6 +17,12 @@ from tests.server.following import Guest, Plain, loaded, play_out, sit
 from tests.server.speaking import AGAINST_A_BOT, Speaker, bearing, fault_of, opened
 
 
+@pytest.fixture(autouse=True)
+def without_loop(server: Server) -> None:
+    """Tables are played at from here, where nobody else waits for their turn."""
+    server.lobby.soon = lambda table, do: do()
+
+
 def played(server: Server, client: TestClient, answers: int = 100_000, **wish: Any) -> tuple[Room, dict[int, str]]:
     """A table of two people who have given this many random answers, or have come to the end."""
     name, tokens = opened(client, **wish)

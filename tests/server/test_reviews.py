@@ -13,11 +13,16 @@ from starlette.testclient import TestClient
 
 from rumpus.advice import Job, Reviewer, reviewing
 from rumpus.server import reviews
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.app import Server
+from rumpus.server.fault import Fault
+from rumpus.server.queues import Errand
+from rumpus.server.room import Room
 from rumpus.server.saved import SavedRoom, SavedSeat
 from rumpus.server.store import SqliteStore
 from rumpus.server.thinking import Thinking
 from tests.advice.conftest import broken_off
+from tests.server.following import new_room
 from tests.server.speaking import bearing, fault_of, opened
 
 ROOM = "finishedgame"
@@ -160,6 +165,47 @@ def test_a_game_that_nobody_knows_has_no_review(client: TestClient, server: Serv
     assert not server.troubles.counts
 
 
+def test_all_of_it_is_worked_out_elsewhere(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    """To begin it takes long, too, and in a thread of the server everybody would wait for that."""
+    monkeypatch.setattr(Reviewer, "__init__", refuse)
+    with TestClient(Server(store, 0.0, None, thinking=Thinking(1)).app()) as client:
+        told = {"progress": 0.0}
+        until = time.monotonic() + 60.0
+        while not told["progress"]:
+            assert time.monotonic() < until
+            answer = client.get(f"/api/rooms/{ROOM}/review")
+            assert answer.status_code == 200, answer.text
+            told = answer.json()
+            time.sleep(0.05)
+
+
+def test_one_address_leaves_room_for_others(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviews, "MOST_OF_ADDRESS", 2)
+    monkeypatch.setattr(Room, "is_over", True)
+    begun: list[str] = []
+
+    async def review(room: Room) -> None:
+        begun.append(room.id)
+        await asyncio.sleep(0)
+
+    async def ask() -> None:
+        for place, name in enumerate("abcd"):
+            room = new_room()
+            room.saved.room = name
+            wish = server.reviews.of(room, Viewpoint(0, "en"), Errand("one" if place < 3 else "another"))
+            if name == "c":
+                with pytest.raises(Fault, match="too many reviews"):
+                    await wish
+            else:
+                assert (await wish).progress == 0.0
+        await asyncio.gather(*server.reviews.work)
+
+    monkeypatch.setattr(server.reviews, "review", review)
+    asyncio.run(ask())
+    assert begun == ["a", "d", "b"]
+    assert not server.reviews.waiting
+
+
 def test_it_goes_with_its_table(client: TestClient, server: Server, store: SqliteStore) -> None:
     wait_for(client)
     server.lobby.delete(ROOM)
@@ -186,7 +232,7 @@ def test_bots_come_first() -> None:
 WORK = Job.__call__
 
 
-def refuse(job: Job) -> Any:
+def refuse(*_: Any) -> Any:
     raise AssertionError("nothing is to be worked out")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 import time
 from pathlib import Path
 
@@ -44,6 +45,18 @@ def test_everybody_is_told_that_it_comes_back(tmp_path: Path) -> None:
         server.process.wait(PATIENCE)
         server.start()
         assert server.ask(f"rooms/{room}")["turn"] == 2
+        assert "Traceback" not in server.complaints()
+
+
+@pytest.mark.parametrize(
+    "half", ["POST /api/rooms HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{", "GET / HT"]
+)
+def test_nobody_waits_for_the_rest_of_a_request(tmp_path: Path, half: str) -> None:
+    with LiveServer(tmp_path) as server, socket.create_connection(("127.0.0.1", server.port)) as line:
+        line.sendall(half.encode())
+        server.ask("health")  # by then it has come
+        server.process.terminate()
+        server.process.wait(PATIENCE)
         assert "Traceback" not in server.complaints()
 
 

@@ -17,6 +17,7 @@ import msgspec
 import psycopg
 import pytest
 
+from rumpus.server.copies import back_up, restore
 from rumpus.server.databases import is_postgres, opened
 from rumpus.server.lobby import Lobby
 from rumpus.server.protocol import Say
@@ -24,7 +25,7 @@ from rumpus.server.room import Room
 from rumpus.server.saved import SavedLine, SavedReaction
 from rumpus.server.schema import VERSIONS, BadStore, for_postgres
 from rumpus.server.store import OutOfStep, SqliteStore, Store, StoreDown
-from rumpus.server.tables import NewRoom, SeatWish
+from rumpus.server.tables import NewRoom, NewTour, SeatWish
 from tests.server.database import Cluster
 from tests.server.following import Guest, asked_of, loaded, new_room, play_out, sit
 from tests.server.live import COMMAND
@@ -169,6 +170,57 @@ def test_a_second_server_on_the_same_tables_is_refused(database: str) -> None:
     opened(database).close()
 
 
+def test_a_file_has_one_owner_by_whatever_name(tmp_path: Path) -> None:
+    path, other = tmp_path / "tables.sqlite", tmp_path / "other.sqlite"
+    other.symlink_to(path)
+    with closing(SqliteStore(str(path))), pytest.raises(BadStore, match="owned database"):
+        SqliteStore(str(other))
+    with closing(SqliteStore(str(other))), pytest.raises(BadStore, match="owned database"):
+        SqliteStore(str(path))
+
+
+def test_a_file_of_two_names_is_refused(tmp_path: Path) -> None:
+    path, other = tmp_path / "tables.sqlite", tmp_path / "other.sqlite"
+    with closing(SqliteStore(str(path))):
+        other.hardlink_to(path)
+        with pytest.raises(BadStore, match="linked database"):
+            SqliteStore(str(other))
+    other.unlink()
+    SqliteStore(str(path)).close()
+
+
+def test_a_file_has_one_owner_though_the_lock_beside_it_is_deleted(tmp_path: Path) -> None:
+    """Somebody took it for a leftover."""
+    path, copy = tmp_path / "tables.sqlite", tmp_path / "copy.sqlite"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+        back_up(str(path), copy)
+        for _ in range(2):
+            (tmp_path / "tables.sqlite.lock").unlink()
+            with pytest.raises(BadStore, match="owned database"):
+                SqliteStore(str(path))
+            with pytest.raises(BadStore, match="owned database"):
+                restore(copy, str(path))
+        play_out(room, sit(room), Random(1), 3)
+    with closing(SqliteStore(str(path))) as store:
+        saved = store.load(room.id)
+        assert saved is not None
+        assert len(saved.record.answers) == 3
+
+
+def test_a_refused_owner_leaves_the_locks_of_sqlite_alone(tmp_path: Path) -> None:
+    """Otherwise whoever looks into the file would take away its log when they have done."""
+    path = tmp_path / "tables.sqlite"
+    looks = f"import sqlite3; sqlite3.connect({str(path)!r}).execute('select count(*) from rooms').fetchone()"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+        with pytest.raises(BadStore, match="owned database"):
+            SqliteStore(str(path))
+        subprocess.run([sys.executable, "-c", looks], check=True)
+        play_out(room, sit(room), Random(1), 3)
+        assert len(loaded(room).match.record.answers) == 3
+
+
 def test_the_file_is_for_its_owner_alone(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
     store = SqliteStore(str(path))
@@ -226,12 +278,14 @@ def test_a_table_is_found_by_its_code_until_it_is_over(store: Store) -> None:
 
 
 def test_seats_belong_to_people(store: Store) -> None:
-    rooms = [new_room(seed=seed, store=store).id for seed in (1, 2)]
+    saved = [new_room(seed=seed, store=store).saved for seed in (1, 2)]
+    rooms = [each.room for each in saved]
     for _ in range(2):
-        store.give("ann", [(rooms[0], 0), (rooms[1], 1)])
-    store.give("bob", [(rooms[0], 1)])
+        store.give("ann", rooms[0], 0)
+        store.give("ann", rooms[1], 1)
+    store.give("bob", rooms[0], 1)
     assert store.seats_of("ann") == [(rooms[1], 1), (rooms[0], 0)]
-    store.disown(rooms[1], 1)
+    store.disown(saved[1], 1)
     assert (store.seats_of("ann"), store.seats_of("bob")) == ([(rooms[0], 0)], [(rooms[0], 1)])
 
 
@@ -254,7 +308,7 @@ def test_a_deleted_table_leaves_nothing_in_the_store(store: Store) -> None:
     for each in (room, other):
         play_out(each, sit(each), Random(1), 3)
         store.keep_review(each.id, b"\0\xff")
-        store.give("ann", [(each.id, 0)])
+        store.give("ann", each.id, 0)
     store.delete(room.id)
     store.shrink()
     store.keep_review(room.id, b"too late")
@@ -335,6 +389,19 @@ def replaced(path: Path) -> Iterator[None]:
         path.unlink()
 
 
+@contextmanager
+def without_log(path: Path) -> Iterator[None]:
+    """SQLite would go on writing into it, and nobody would find that again."""
+    with gone(path.with_name(f"{path.name}-wal")):
+        yield
+
+
+@contextmanager
+def with_another_log(path: Path) -> Iterator[None]:
+    with replaced(path.with_name(f"{path.name}-wal")):
+        yield
+
+
 def when_back(deed: Callable[[], T]) -> T:
     """Do it as soon as it can be done."""
     until = time.monotonic() + PATIENCE
@@ -376,13 +443,88 @@ def check_trouble(store: Store, trouble: Callable[[], AbstractContextManager[Non
     assert len(loaded(room).match.record.answers) == 6
 
 
-@pytest.mark.parametrize("trouble", [locked, full, gone, replaced])
+@pytest.mark.parametrize("trouble", [locked, full, gone, replaced, without_log, with_another_log])
 def test_what_cannot_be_stored_has_not_happened(
     tmp_path: Path, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:
     path = tmp_path / "tables.sqlite"
     with closing(SqliteStore(str(path))) as store:
         check_trouble(store, lambda: trouble(path))
+
+
+def test_whose_log_is_gone_loses_nothing_when_it_is_stopped(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+        play_out(room, sit(room), Random(1), 3)
+        (tmp_path / "tables.sqlite-wal").unlink()
+        with pytest.raises(StoreDown):
+            store.load(room.id)
+    with closing(SqliteStore(str(path))) as store:
+        saved = store.load(room.id)
+        assert saved is not None
+        assert len(saved.record.answers) == 3
+
+
+def test_whoever_looks_or_copies_meanwhile_is_no_trouble(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+        guests = sit(room)
+        for number in range(3):
+            opened(str(path), only_reads=True).close()
+            back_up(str(path), tmp_path / "copy.sqlite", may_replace=True)
+            store.shrink()
+            play_out(room, guests, Random(1), 1)
+            assert len(loaded(room).match.record.answers) == number + 1
+
+
+def test_a_hundred_tables_do_not_wait_one_after_the_other(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite"
+    with closing(SqliteStore(str(path))) as store:
+        room = new_room(store=store)
+        with locked(path):
+            waited = [sum(seconds_until_down(room.keep) for _ in range(100)) for _ in range(TRIES)]
+            assert min(waited) < AT_MOST
+        when_back(room.keep)
+
+
+def test_where_only_an_answer_can_be_stored_everybody_comes_back_to_it(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is learned in a guided game is stored after the answer that teaches it, and nobody was told of either."""
+    lobby = Lobby(store)
+    name = lobby.guide(NewTour()).room
+    room = lobby.find(name)
+    assert room is not None
+    ann = Guest(room, 0)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "save", raising)
+        with pytest.raises(StoreDown):
+            ann.answers(ann.keys[0])
+    assert ann.last["type"] == "closing"
+    again = lobby.find(name)
+    assert again is not None
+    assert again is not room
+    assert len(again.match.record.answers) == 1
+
+
+def test_where_the_end_cannot_be_stored_the_game_is_over_all_the_same(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    room = new_room(store=store)
+    ann, bob = sit(room)
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "save", raising)
+        ann.says("concede")
+    assert bob.of_type("again")
+    assert not bob.of_type("refused")
+    assert not room.saved.is_over
+    assert loaded(room).saved.is_over
+
+
+def raising(*_: object) -> None:
+    raise StoreDown("the disk is full")
 
 
 def test_a_damaged_file_is_told_from_a_table_that_is_not_there(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from rumpus.family.speech import OccasionKind
 from rumpus.server import applause, talk
 from rumpus.server.limits import Limits
 from rumpus.server.room import Room
+from rumpus.server.saved import SavedLine
 from rumpus.server.store import SqliteStore
 from rumpus.server.talk import MOST_REACTIONS
 from tests.another_language import NAME, let_all_speak_it
@@ -77,6 +78,7 @@ def test_letters_that_are_not_seen_are_not_said() -> None:
     assert bob.chat[-1]["text"] == "Nice move ,  Bob [2J \U0001f468\u200d\U0001f469"
     heard = len(bob.chat)
     ann.says("say", text="\u202e\x07")
+    ann.says("say", text="\u200b \u200d\ufeff")
     assert len(bob.chat) == heard
 
 
@@ -252,6 +254,12 @@ def test_bots_speak_now_and_then_and_at_the_end(family: str) -> None:
     if set(winners) & {1, 2, 3}:
         assert last.by in winners
     assert all("{" not in line["text"] for _, line in told)
+
+
+def test_a_remark_about_nobody_is_told_as_it_was(store: SqliteStore) -> None:
+    room = new_room(store=store)
+    room.talk.add(SavedLine("Mine, I fear.", 1, 0.0, "nell strikes 2", 99))
+    assert [line.text for line in room.talk.lines("en")] == ["Mine, I fear."]
 
 
 def test_the_same_game_hears_the_same_remarks_in_any_language(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -102,7 +102,7 @@ def plain(words: str) -> str:
     ("game", "lines"),
     [
         ("smashup", [(1, "play zapbot at tar_pits"), (1, "play walker at tar_pits"), (1, "play warbot at tar_pits")]),
-        ("munchkin", [(2, "done"), (1, "open door"), (2, "accept"), (1, "run froggoth"), (2, "call")]),
+        ("munchkin", [(3, "done"), (1, "open door"), (2, "accept"), (1, "run froggoth"), (2, "call")]),
     ],
 )
 def test_the_others_follow_the_script(store: SqliteStore, game: str, lines: list[tuple[int, str]]) -> None:
@@ -114,9 +114,9 @@ def test_the_others_follow_the_script(store: SqliteStore, game: str, lines: list
 
 def test_the_helper_makes_the_difference(store: SqliteStore) -> None:
     room, mika = begun(store, "munchkin")
-    follow(room, mika, until="charity")
+    follow(room, mika, until="helper")
     before = room.standing().points
-    follow(room, mika, until="armor")
+    follow(room, mika, until="share")
     assert (2, "accept") in [(seat, key) for seat, _, key in room.match.record.answers]
     assert room.standing().points == [before[0] + 1, *before[1:]]
 
@@ -159,7 +159,7 @@ def test_who_fights_without_the_gun_is_not_told_that_they_are_ahead(store: Sqlit
     assert mika.question["coach"]["words"] == "Open the door."
     follow(room, mika, until="fight")
     coach = mika.question["coach"]
-    assert (coach["words"], coach["why"][:13]) == ("Call the result.", "6 against 8. ")
+    assert (coach["words"], coach["why"][:14]) == ("Call the result.", "8 against 10. ")
 
 
 def test_a_step_whose_turn_has_passed_is_left_out(store: SqliteStore) -> None:

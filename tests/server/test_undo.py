@@ -12,6 +12,8 @@ from rumpus.kernel import digest
 from rumpus.server.room import Room
 from tests.server.following import Guest, asked_of, fresh, let_bots_play, loaded, new_room, play_out, sit
 
+BEFORE_THE_BOT = "A bot sits in for Bob. What was before that can only be taken back when they are here and agree."
+
 
 @pytest.fixture
 def room() -> Room:
@@ -139,6 +141,81 @@ def test_who_leaves_for_good_is_not_waited_for(room: Room, guests: list[Guest]) 
     assert room.match.game.answered == 1
     bob.says("consent", agrees=True)
     assert room.match.game.answered == 0
+
+
+# -- a bot sits in -------------------------------------------------------------------------------------------
+
+
+def test_nothing_from_before_a_bot_sat_in_is_taken_back_without_them(room: Room, guests: list[Guest]) -> None:
+    ann, bob, cleo, _ = guests
+    ann.answers("end turn")
+    room.stand_ins.sit_out(1, for_good=False)
+    refused = ann.says("undo")
+    assert refused["code"] == "cannot undo"
+    assert refused["words"] == BEFORE_THE_BOT
+    assert not cleo.of_type("ask consent")
+    assert room.match.game.answered == 1
+    bob.says("sit again")
+    ann.says("undo")
+    cleo.says("consent", agrees=True)
+    assert room.match.game.answered == 1
+    bob.says("consent", agrees=True)
+    assert room.match.game.answered == 0
+
+
+def test_what_was_answered_since_a_bot_sat_in_is_up_to_those_who_are_there(room: Room, guests: list[Guest]) -> None:
+    ann, _, cleo, _ = guests
+    room.stand_ins.sit_out(1, for_good=False)
+    ann.answers("end turn")
+    let_bots_play(room)
+    assert len(room.match.record.answers) > 1
+    ann.says("undo")
+    cleo.says("consent", agrees=True)
+    assert room.match.game.answered == 0
+
+
+def test_who_is_asked_and_then_stood_in_for_has_not_agreed(room: Room, guests: list[Guest]) -> None:
+    ann, _, cleo, _ = guests
+    ann.answers("end turn")
+    ann.says("undo")
+    cleo.says("consent", agrees=True)
+    room.stand_ins.sit_out(1, for_good=False)
+    assert room.match.game.answered == 1
+    assert [each["words"] for each in ann.of_type("refused")] == [BEFORE_THE_BOT]
+    assert room.undo.wish is None
+
+
+def test_after_a_restart_they_keep_their_say(room: Room, guests: list[Guest]) -> None:
+    guests[0].answers("end turn")
+    room.stand_ins.sit_out(1, for_good=False)
+    assert Guest(loaded(room), 0).says("undo")["code"] == "cannot undo"
+
+
+def test_when_somebody_runs_out_of_time_they_keep_their_say() -> None:
+    room = new_room(2, seconds=30)
+    ann, bob = sit(room)
+    ann.answers("end turn")
+    room.clocks.tick(0.0)
+    room.clocks.tick(31.0)
+    assert bob.seats[1]["is_out"]
+    assert ann.says("undo")["code"] == "cannot undo"
+    assert room.match.game.answered == 1
+
+
+def test_what_is_taken_back_freely_does_not_count_as_before(room: Room, guests: list[Guest]) -> None:
+    """Ann takes back what taught nobody anything. What she does instead, she has done since the bot sat in."""
+    ann, _, cleo, _ = guests
+    freely(guests)
+    room.stand_ins.sit_out(1, for_good=False)
+    ann.says("undo")
+    assert room.match.game.answered == 0
+    ann.answers("end turn")
+    ann.says("undo")
+    cleo.says("consent", agrees=True)
+    assert room.match.game.answered == 0
+
+
+# -- far back ------------------------------------------------------------------------------------------------
 
 
 def test_beyond_what_others_answered_since(room: Room, guests: list[Guest]) -> None:

@@ -7,22 +7,31 @@ import re
 import socket
 import threading
 import time
+import zlib
+from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, closing, contextmanager
+from contextlib import AsyncExitStack, ExitStack, closing, contextmanager
+from functools import partial
+from typing import Any
 
 import pytest
 import uvicorn
 from starlette.types import ASGIApp, Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, CloseCode, Frame, Opcode
 
-from rumpus.server import lobby, wire
+from rumpus.server import crowd as crowds
+from rumpus.server import lobby, turnstile, wire
 from rumpus.server.app import Server
-from rumpus.server.limits import MOST_BYTES, Limits
+from rumpus.server.crowd import Crowd
+from rumpus.server.limits import MOST_BYTES, MOST_WAITING, Limits
+from rumpus.server.signals import Letters
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
-from rumpus.server.wire import TOO_FAST, Crowd, Guest, SocketConnection, Wiring
+from rumpus.server.turnstile import Turnstile
+from rumpus.server.wire import TOO_FAST, Guest, SocketConnection, Wiring
 
 PATIENCE = 30.0  # seconds: however slow the machine is
 SOON = 0.3
@@ -110,6 +119,59 @@ def status(answer: bytes) -> int:
 
 def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
     return Frame(opcode, data, fin).serialize(mask=True)
+
+
+# -- one after the other ----------------------------------------------------------------------------------------
+
+
+def test_a_few_requests_are_let_in_at_a_time_and_addresses_go_in_turn() -> None:
+    let_in: list[str] = []
+
+    async def come() -> list[int]:
+        gate = Turnstile()
+        for address in [*"aaaaaa", *"bb", "c"]:
+            gate.enter(address, partial(let_in.append, address))
+        counts = [len(let_in)]
+        while len(let_in) < 9:
+            await asyncio.sleep(0)
+            counts.append(len(let_in))
+        return counts
+
+    assert asyncio.run(come()) == [2, 4, 6, 8, 9]
+    assert "".join(let_in) == "aaabcabaa"
+
+
+def test_a_burst_of_requests_is_begun_a_few_at_a_time() -> None:
+    """From many connections, and one after the other on one: all are there when the first has kept the loop busy."""
+    begun: list[int] = []
+    turn = 0
+
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        nonlocal turn
+        if not begun:
+            has_arrived.wait(PATIENCE)
+        begun.append(turn)
+        asyncio.get_running_loop().call_soon(next_turn)
+        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
+        await send({"type": "http.response.body"})
+
+    def next_turn() -> None:
+        nonlocal turn
+        turn += 1
+
+    has_arrived = threading.Event()
+    get = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    with serving_only(app) as (_, port), ExitStack() as stack:
+        lines = [stack.enter_context(line(port)) for _ in range(20)]
+        for each in lines:
+            each.sendall(2 * get)
+        has_arrived.set()
+        for each in lines:
+            answers = b""
+            while answers.count(b"HTTP/1.1 200") < 2:
+                answers += each.recv(65536)
+    assert len(begun) == 40
+    assert max(Counter(begun).values()) <= 2 * turnstile.AT_ONCE
 
 
 # -- requests ------------------------------------------------------------------------------------------------
@@ -256,18 +318,25 @@ def test_so_many_connections_come_from_an_address(monkeypatch: pytest.MonkeyPatc
     crowd.leaves("192.0.2.1")
     crowd.leaves("192.0.2.1")
     assert crowd.enters("192.0.2.1")
-    monkeypatch.setattr(wire, "MOST_CONNECTIONS", crowd.counts.total())
+    monkeypatch.setattr(crowds, "MOST_CONNECTIONS", crowd.counts.total())
     assert not crowd.enters("192.0.2.3")
+
+
+@pytest.mark.parametrize("proxies", ["*", "10.0.0.7", "127.0.0.1, 10.0.0.7", "10.0.0.0/24"])
+def test_a_proxy_is_not_counted_as_one_address(proxies: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", proxies)
+    crowd = Crowd(people=1)
+    assert all(crowd.enters("10.0.0.7") for _ in range(100))
 
 
 # -- sockets -------------------------------------------------------------------------------------------------
 
 
 @contextmanager
-def shaken(port: int) -> Iterator[socket.socket]:
+def shaken(port: int, head: str = SHAKE) -> Iterator[socket.socket]:
     """A WebSocket that has been let in. Nobody reads it yet."""
     with line(port) as ann:
-        ann.sendall(f"{SHAKE}\r\n".encode())
+        ann.sendall(f"{head}\r\n".encode())
         answer = b""
         while b"\r\n\r\n" not in answer:
             answer += ann.recv(1)
@@ -286,6 +355,47 @@ def test_nobody_sends_a_message_in_endless_parts() -> None:
     with serving() as port, shaken(port) as ann:
         ann.sendall(framed(Opcode.TEXT, b"{", fin=False))
         assert is_let_go(ann, framed(Opcode.CONT, b"", fin=False))
+
+
+def test_what_comes_at_once_is_read_a_little_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Thousands of tiny frames would keep everybody else waiting."""
+    sizes: list[int] = []
+    read = WebSocketsSansIOProtocol.data_received
+
+    def noted(line: WebSocketsSansIOProtocol, data: bytes) -> None:
+        sizes.append(len(data) if line.handshake_initiated else 0)
+        read(line, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", noted)
+    parts = framed(Opcode.TEXT, b"", fin=False) + framed(Opcode.CONT, b"", fin=False) * 14 + framed(Opcode.CONT, b"")
+    asks = framed(Opcode.TEXT, b'{"type":"ping"}' + b" " * 2000) * 10
+    with serving() as port, shaken(port) as ann:
+        ann.sendall(framed(Opcode.TEXT, b'{"type":"hello"}') + parts * 30 + asks)
+        heard = b""
+        while heard.count(b'"pong"') < 10:
+            heard += ann.recv(65536)
+    assert sum(sizes) > len(parts) * 30 + len(asks)
+    assert max(sizes) <= wire.AT_ONCE
+
+
+def test_what_unpacks_to_much_is_heard_before_more_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hundred bytes can be 64 kB: a connection that sends thousands of them at once would take 200 MB."""
+    waiting: list[int] = []
+    put = Letters.put_nowait
+
+    def noted(letters: Letters[dict[str, Any]], message: dict[str, Any]) -> None:
+        put(letters, message)
+        waiting.append(sum(len(each.get("text", "")) for each in letters._waiting))
+
+    monkeypatch.setattr(Letters, "put_nowait", noted)
+    packing = zlib.compressobj(wbits=-12)
+    blank = packing.compress(b" " * 65_000) + packing.flush(zlib.Z_SYNC_FLUSH)
+    bomb = bytearray(framed(Opcode.TEXT, blank.removesuffix(b"\x00\x00\xff\xff")))
+    bomb[0] |= 0x40  # packed
+    with serving() as port, shaken(port, f"{SHAKE}Sec-WebSocket-Extensions: permessage-deflate\r\n") as ann:
+        ann.sendall(framed(Opcode.TEXT, b'{"type":"hello"}') + bomb * 1000)
+        assert is_let_go(ann, bytes(bomb) * 100)
+    assert 0 < max(waiting) < 2 * MOST_WAITING
 
 
 def test_no_connection_remembers_what_it_has_packed() -> None:
@@ -323,9 +433,21 @@ def test_a_message_that_is_no_text_closes_the_connection_and_leaves_nothing_in_t
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
-def test_nobody_pings_without_end() -> None:
+@pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
+def test_nobody_pings_or_pongs_without_end(opcode: Opcode) -> None:
     with serving() as port, shaken(port) as ann:
-        assert is_let_go(ann, framed(Opcode.PING, b"x" * 100))
+        ann.sendall(framed(Opcode.TEXT, b'{"type":"hello"}'))
+        assert is_let_go(ann, framed(opcode, b"x" * 100))
+
+
+@pytest.mark.parametrize("first", [b"[]", b'{"type":"hello"}'], ids=["turned away", "sent away"])
+def test_whoever_was_told_goodbye_is_not_listened_to_for_long(first: bytes) -> None:
+    """They have ten seconds to say goodbye as well, in which they could say much."""
+    with serving() as port, shaken(port) as ann:
+        began = time.monotonic()
+        ann.sendall(framed(Opcode.TEXT, first))
+        assert is_let_go(ann, framed(Opcode.TEXT, b"x") * 1000)
+        assert time.monotonic() - began < 5
 
 
 @contextmanager

@@ -72,6 +72,8 @@ class Account:
         """The next part."""
         if self.parts == len(match.record.answers) and (seat := match.record.conceded) >= 0:
             lines = written([Line(self.speaker.words.CONCEDES.format(name=self.speaker.names[seat]), seat)])
+        elif not chapter:  # somebody has passed, as most do
+            lines = []
         elif self.is_concerned(chapter):
             lines = written(self.speaker.lines(chapter, 0, self.memory))
         else:

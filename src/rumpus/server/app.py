@@ -37,7 +37,7 @@ from rumpus.server.limits import Kind, Limits
 from rumpus.server.lobby import Lobby
 from rumpus.server.metrics import Metrics
 from rumpus.server.network import Network
-from rumpus.server.openapi import openapi
+from rumpus.server.openapi import packed_openapi
 from rumpus.server.outbound import Outbound
 from rumpus.server.past import Past
 from rumpus.server.pauses import Pauses
@@ -45,13 +45,16 @@ from rumpus.server.people import People
 from rumpus.server.preview import with_preview
 from rumpus.server.protocol import ENCODER
 from rumpus.server.pruning import Pruning
+from rumpus.server.queues import Errand
 from rumpus.server.relay import Relay
 from rumpus.server.requests import (
     address_of,
     answer,
+    errand_of,
     language_named,
     limited,
     read,
+    seat_in,
     show_fault,
     token_of,
 )
@@ -101,15 +104,16 @@ class Server:
         self.limits = limits or Limits()
         self.hosts = hosts or Hosts([ANY])
         self.visitors = Visitors(self.limits)
-        self.people = People(self.lobby)
+        self.people = People(self.lobby, self.limits)
         self.troubles = Troubles()
         self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking(), self.workshop)
         self.courier = Courier(outbound or Outbound(), self.troubles)
         self.calling = Calling(self, self.courier, pushes, hooks)
-        self.lobby.tell = self.calling.tell
-        self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, shows_metrics)
+        self.lobby.tell, self.lobby.soon = self.calling.tell, self.caretaker.soon
+        self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, self.limits, shows_metrics)
         self.past = Past(self)
         self.reviews = Reviews(self)
+        self.hints = Hints(self)
         self.pruning = Pruning(self.lobby, keep_finished)
         self.health = Health(self.lobby, self.troubles)
         self.sharing: Sharing | None = None  # with other servers of the same database
@@ -119,6 +123,12 @@ class Server:
             for game in self.games
             for language in LANGUAGES
         }
+        self.families = {
+            language: Packed(ENCODER.encode([FAMILIES[game].info(language) for game in self.games]), "application/json")
+            for language in LANGUAGES
+        }
+        self.openapi = packed_openapi()
+        puzzles.read(self.games)
 
     # -- HTTP ------------------------------------------------------------------------------------------
 
@@ -129,7 +139,7 @@ class Server:
         return self.catalogues[family, language_named(request)].answer(request)
 
     async def list_families(self, request: Request) -> Response:
-        return answer([FAMILIES[game].info(language_named(request)) for game in self.games])
+        return self.families[language_named(request)].answer(request)
 
     async def list_puzzles(self, request: Request) -> Response:
         family, day = request.query_params.get("family", self.games[0]), request.query_params.get("day", "")
@@ -156,7 +166,7 @@ class Server:
         return answer(room.trial.attempt(language_named(request)))
 
     async def get_openapi(self, request: Request) -> Response:
-        return answer(openapi())
+        return self.openapi.answer(request)
 
     async def list_rooms(self, request: Request) -> Response:
         return answer(self.lobby.listed(language_named(request)))
@@ -193,19 +203,20 @@ class Server:
         saved = self.lobby.store.facts(name) if self.lobby.store.term(name) is None else None
         if saved is not None:  # in other hands: how it looked a moment ago
             return answer(info_of(saved, language_named(request)))
-        return answer((await self.find(name)).info(language_named(request)))
+        return answer((await self.find(name, errand_of(request))).info(language_named(request)))
 
     async def take_seat(self, request: Request) -> Response:
         wish = await read(request, tables.TakeSeat)
-        room = await self.room(request)
-        opened = self.lobby.take_seat(room, request.path_params["seat"], wish.name)
+        room, seat = await self.room(request, is_urgent=True), seat_in(request)
+        opened = self.lobby.take_seat(room, seat, wish.name)
+        room.host.note_coming(seat, address_of(request.scope))
         self.caretaker.wake(room)
         return answer(opened, 201)
 
     async def seat_bot(self, request: Request) -> Response:
         wish = await read(request, tables.SeatBot)
         room, by = await self.seated(request)
-        self.lobby.seat_bot(room, by, request.path_params["seat"], wish.bot)
+        self.lobby.seat_bot(room, by, seat_in(request), wish.bot)
         self.caretaker.wake(room)
         return answer(room.info(language_named(request)))
 
@@ -216,7 +227,7 @@ class Server:
             raise Fault(409, "only forked when over")
         self.count_opening(request)
         try:
-            return answer(await self.lobby.fork(room, wish), 201)
+            return answer(await self.lobby.fork(room, wish, errand_of(request, is_urgent=True)), 201)
         except BadSetup as error:
             raise Fault(422, "as it says", error.place, error=error) from None
 
@@ -229,7 +240,7 @@ class Server:
         try:
             room = await self.room(request)
             if room.is_over:
-                await self.past.read_story(room)
+                await self.past.read_story(room, errand_of(request))
         except (Fault, StoreDown):  # the page itself will say so
             return await self.page(request)
         if page is None:
@@ -255,12 +266,12 @@ class Server:
         if wait := self.limits.wait("open", address_of(request.scope)):
             raise Fault(429, "opened too many", most=self.limits.most_opened, seconds=wait)
 
-    async def room(self, request: Request) -> Room:
-        return await self.find(request.path_params["room"])
+    async def room(self, request: Request, is_urgent: bool = False) -> Room:
+        return await self.find(request.path_params["room"], errand_of(request, is_urgent))
 
-    async def find(self, name: str) -> Room:
+    async def find(self, name: str, errand: Errand) -> Room:
         try:
-            room = await self.lobby.fetch(name)
+            room = await self.lobby.fetch(name, errand)
         except BadRecord:  # it names answers, and so cards that are hidden
             raise Fault(410, "old rules") from None
         except (StoreDown, Fault):
@@ -318,18 +329,18 @@ class Server:
             Route("/api/rooms", often(self.list_rooms), methods=["GET"]),
             Route("/api/rooms", self.open_room, methods=["POST"]),
             Route("/api/tours", self.open_tour, methods=["POST"]),
-            Route("/api/rooms/{room}", self.get_room),
-            Route("/api/rooms/{room}/seats/{seat:int}", sit(self.take_seat), methods=["POST"]),
-            Route("/api/rooms/{room}/seats/{seat:int}/bot", sit(self.seat_bot), methods=["POST"]),
+            Route("/api/rooms/{room}", often(self.get_room)),
+            Route("/api/rooms/{room}/seats/{seat}", sit(self.take_seat), methods=["POST"]),
+            Route("/api/rooms/{room}/seats/{seat}/bot", sit(self.seat_bot), methods=["POST"]),
             Route("/api/rooms/{room}/fork", self.fork, methods=["POST"]),
             Route("/api/rooms/{room}/attempt", often(self.get_attempt)),
             Route("/api/codes/{code}", self.find_called),
-            Route("/api/puzzles", self.list_puzzles),
+            Route("/api/puzzles", often(self.list_puzzles)),
             Route("/api/puzzles/{puzzle}", self.start_puzzle, methods=["POST"]),
             Route("/api/puzzles/{puzzle}/solution", often(self.get_solution)),
             *self.past.routes(),
             *self.reviews.routes(),
-            *Hints(self).routes(),
+            *self.hints.routes(),
             *self.calling.routes(),
             *self.network.routes(),
             *self.people.routes(),
@@ -346,18 +357,19 @@ class Server:
         before = [Middleware(Headers), gate]
         if self.sharing is not None:
             before.append(Middleware(Relay, sharing=self.sharing))
-        return Starlette(routes=routes, middleware=before, lifespan=lifespan, exception_handlers=HANDLERS)
+        handlers = {**HANDLERS, Exception: self.show_trouble}
+        return Starlette(routes=routes, middleware=before, lifespan=lifespan, exception_handlers=handlers)
+
+    async def show_trouble(self, request: Request, error: Exception) -> Response:
+        """Of what went wrong only the log tells. This answer passes nobody else on its way."""
+        self.troubles.note("message", request.path_params.get("room", ""), error)
+        told = await show_fault(request, Fault(500, "trouble"))
+        told.headers.update({**ALWAYS, "Cache-Control": NEVER_KEPT})
+        return told
 
 
 async def show_store_down(request: Request, error: Exception) -> Response:
     return await show_fault(request, Fault(503, "store down now"))
-
-
-async def show_trouble(request: Request, error: Exception) -> Response:
-    """Of what went wrong only the log tells. This answer passes nobody else on its way."""
-    told = await show_fault(request, Fault(500, "trouble"))
-    told.headers.update({**ALWAYS, "Cache-Control": NEVER_KEPT})
-    return told
 
 
 async def show_nobody(request: Request, error: Exception) -> Response:
@@ -369,5 +381,4 @@ HANDLERS: dict[Any, Any] = {
     Fault: show_fault,
     StoreDown: show_store_down,
     ClientDisconnect: show_nobody,
-    Exception: show_trouble,
 }

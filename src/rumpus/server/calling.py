@@ -208,7 +208,7 @@ def info_of(hook: Webhook | None) -> WebhookInfo | None:
 
 def check_key(key: str, length: int, place: str) -> None:
     try:
-        is_one = len(urlsafe_b64decode(key + "=" * (-len(key) % 4))) == length
+        is_one = len(key) <= 2 * length and len(urlsafe_b64decode(key + "=" * (-len(key) % 4))) == length
     except (Error, ValueError):
         is_one = False
     if not is_one:

@@ -6,13 +6,17 @@ Whatever goes wrong stays at its table and is tried again later, if it can get b
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import NamedTuple
 
+from rumpus.server.fault import Fault
 from rumpus.server.lobby import Lobby
 from rumpus.server.protocol import Closing
+from rumpus.server.queues import Errand
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.thinking import Thinking
+from rumpus.server.trial import Trial
 from rumpus.server.troubles import Troubles
 from rumpus.server.vigil import Vigil
 from rumpus.server.workshop import Workshop
@@ -65,25 +69,34 @@ class Caretaker:
         self.thinking.close()
         self.workshop.close()
 
+    def soon(self, table: str, do: Callable[[], None]) -> None:
+        """Something for a table, when all other tables have had their turn."""
+
+        def then() -> None:
+            with self.troubles.kept_at("message", table):
+                do()
+
+        asyncio.get_running_loop().call_soon(then)
+
     def wake(self, room: Room) -> None:
         """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
         already."""
         if room.is_dismissed:
             return
-        try:
-            room.tempo.tick(room.tempo.clock())
-        except Exception as error:
-            self.troubles.note("clock", room.id, error)
-            self.set_alarm(room, RETRY)
-            return
-        self.set_alarm(room)
-        self.vigil.note(room)
-        number, thought = self.thoughts.get(room.id, (room.number, None))
-        if thought is not None and number != room.number:
-            thought.cancel()  # nobody wants to know any more
-        if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
-            room.stand_ins.are_playing = True
-            self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
+        with self.troubles.kept_at("clock", room.id):
+            try:
+                room.tempo.tick(room.tempo.clock())
+            except Exception:
+                self.set_alarm(room, RETRY)
+                raise
+            self.set_alarm(room)
+            self.vigil.note(room)
+            number, thought = self.thoughts.get(room.id, (room.number, None))
+            if thought is not None and number != room.number:
+                thought.cancel()  # nobody wants to know any more
+            if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
+                room.stand_ins.are_playing = True
+                self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
 
     def set_alarm(self, room: Room, earliest: float = 0.0) -> None:
         """For the next thing that happens by itself, but not within so many seconds. One that rings sooner is left as
@@ -118,11 +131,10 @@ class Caretaker:
                 await asyncio.wait({thought})
                 if thought.cancelled():
                     continue
-                option = thought.result()
                 if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
                     continue
                 try:
-                    room.stand_ins.say(seat, option)
+                    room.stand_ins.say(seat, thought.result())
                     tries = 0
                 except StoreDown as error:
                     self.troubles.note("bot", room.id, error)
@@ -152,7 +164,7 @@ class Caretaker:
         thought = room.stand_ins.think(seat)
         try:
             if room.trial is not None:
-                return await self.workshop.do(room.id, room.trial.think(seat))
+                return await self.reply(room, room.trial, seat)
             if thought.is_quick:  # sending it elsewhere would take longer
                 return thought()
             try:
@@ -167,6 +179,17 @@ class Caretaker:
         except Exception as error:
             self.troubles.note("bot", room.id, error)
             return room.stand_ins.anything(seat, tries)
+
+    async def reply(self, room: Room, trial: Trial, seat: int) -> int | None:
+        """Of somebody who plays against a puzzle. Anything else than the best would spoil it: where there is too much
+        to do, it is asked again."""
+        errand = Errand(trial.address, is_urgent=True)
+        for _ in range(MOST_TRIES - 1):
+            try:
+                return await self.workshop.do(room.id, trial.think(seat), errand)
+            except Fault as error:
+                self.troubles.note("bot", room.id, error)
+        return await self.workshop.do(room.id, trial.think(seat), errand)
 
     async def keep_time(self) -> None:
         while True:

@@ -11,14 +11,13 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from filelock import FileLock, Timeout
+from filelock import Timeout
 
 from rumpus.server.databases import is_postgres, shown
 from rumpus.server.databases import opened as stored
+from rumpus.server.locks import BESIDE, Lock
 from rumpus.server.schema import VERSIONS, BadStore
 from rumpus.server.store import SqliteStore
-
-BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file
 
 
 def back_up(database: str, copy: Path, may_replace: bool = False) -> int:
@@ -26,6 +25,8 @@ def back_up(database: str, copy: Path, may_replace: bool = False) -> int:
     if copy.exists() and not may_replace:
         raise BadStore("copy exists", path=copy)
     if not is_postgres(database):
+        if copy.resolve() == Path(database).resolve():  # whoever uses it would lose it
+            raise BadStore("copy of itself", path=copy)
         return put(Path(database), copy)
     with TemporaryDirectory(dir=copy.parent, prefix=f"{copy.name}.") as folder:
         file = Path(folder, "copy")
@@ -60,9 +61,9 @@ def restore(copy: Path, database: str) -> Path | None:
 
 
 def restore_file(copy: Path, database: Path) -> Path | None:
-    lock = FileLock(f"{database}.lock")
+    lock = Lock(database)
     try:
-        lock.acquire(timeout=0)
+        lock.acquire()
     except Timeout:
         raise BadStore("owned database", path=database) from None
     try:

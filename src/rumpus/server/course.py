@@ -8,11 +8,12 @@ from itertools import islice
 from typing import Any
 
 from rumpus.family import Family, Memory
-from rumpus.kernel import SPECTATOR
+from rumpus.family.laid_out import TABLE
+from rumpus.kernel import SILENT, SPECTATOR
 from rumpus.match import Match, packed, unpacked
 
-REMEMBER_EVERY = 50  # parts of a game: from there on it is read again
-LEAST, MOST = 40, 100  # events that whoever comes is told of, if there were so many
+REMEMBER_EVERY = 20  # parts of a game: from there on it is read again
+LEAST, MOST = 25, 100  # events that whoever comes is told of, if there were so many
 
 
 class Course:
@@ -24,10 +25,14 @@ class Course:
         self.turns: list[int] = []  # the parts in which they begin
         self.memory: Memory = {}  # what a speaker keeps of the events
         self.memories: dict[int, bytes] = {}  # what it kept before some of the parts, packed
-        self.found: tuple[int, Memory] = 0, {}  # before the part that was asked for last
+        self.found: tuple[int, Memory] = -1, {}  # before the part that was asked for last
 
     def read(self, match: Match[Any], parts: int) -> None:
         """So many parts of it, in all."""
+        setup, rules = match.record.setup, match.game.rules
+        if self.parts == 0 and TABLE in setup:
+            table = rules.open(rules.setup(setup, match.record.seed), SILENT)
+            self.memory = self.reader.recall(table.view(SPECTATOR))
         for events in islice(match.chapters(self.parts), max(0, parts - self.parts)):
             if self.parts % REMEMBER_EVERY == 0:
                 self.memories[self.parts] = packed(self.memory)
@@ -62,6 +67,6 @@ class Course:
         if left >= self.parts:
             return
         self.memory, self.parts = self.before(match, left), left
-        self.found = 0, {}
+        self.found = -1, {}
         del self.turns[bisect_left(self.turns, left) :]
         self.memories = {count: memory for count, memory in self.memories.items() if count < left}

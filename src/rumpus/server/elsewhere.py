@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from contextlib import AbstractContextManager, nullcontext
-from typing import Any
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+from typing import TYPE_CHECKING, Any
 
-from rumpus.server.store import OutOfStep, Store
+from rumpus.server.store import OutOfStep, Store, StoreDown
+
+if TYPE_CHECKING:
+    from rumpus.server.room import Room
 
 
 class Elsewhere(Store):
@@ -32,3 +35,16 @@ class Elsewhere(Store):
 
     def close(self) -> None:
         pass
+
+
+@contextmanager
+def in_step(room: Room) -> Iterator[None]:
+    """An answer is given or taken back, and more is to be stored with it. If only the answer can be, nobody was told of
+    it: then everybody comes back to the table as it is stored."""
+    number = room.number
+    try:
+        yield
+    except StoreDown:
+        if room.number != number and room.store.out_of_step is not None:
+            room.store.out_of_step(room.id)
+        raise

@@ -17,6 +17,7 @@ from rumpus.server.fault import Fault
 from rumpus.server.limits import HELLO_WITHIN, MOST_BYTES
 from rumpus.server.outbox import Outbox
 from rumpus.server.protocol import FIRST, Hello, RefusalCode
+from rumpus.server.queues import Errand
 from rumpus.server.requests import address_of, language_named
 from rumpus.server.socket import Conversation, converse, is_same_origin, turn_away
 from rumpus.server.store import StoreDown
@@ -28,7 +29,10 @@ if TYPE_CHECKING:
     from rumpus.server.app import Server
     from rumpus.server.room import Room
 
-CODES: dict[int, RefusalCode] = {403: "not your seat", 410: "gone"}
+# Whoever is told one of the others need not come again; what takes too long now, or is down, is another matter.
+CODES: dict[int, RefusalCode] = {
+    403: "not your seat", 404: "no such room", 410: "gone", 429: "too fast", 500: "trouble"
+}  # fmt: skip
 
 
 class Entrance:
@@ -46,10 +50,10 @@ class Entrance:
             return
         server = self.server
         try:
-            room = await server.find(socket.path_params["room"])
+            room = await server.find(socket.path_params["room"], Errand(address_of(socket.scope), is_urgent=True))
             seat = server.seat(hello.token, room)
         except Fault as fault:
-            await turn_away(socket, CODES.get(fault.status, "no such room"), fault.told(language))
+            await turn_away(socket, code_of(fault), fault.told(language))
             return
         except StoreDown:
             await turn_away(socket, "try again", words("store down now", language))
@@ -61,9 +65,12 @@ class Entrance:
         try:
             await self.visit(socket, room, Viewpoint(seat, language), sees_hands, address_of(socket.scope))
         except Fault as fault:
-            await turn_away(socket, "too fast", fault.told(language))
+            await turn_away(socket, code_of(fault), fault.told(language))
         except StoreDown:
             await turn_away(socket, "try again", words("store down now", language))
+        except Exception as error:
+            server.troubles.note("table", room.id, error)
+            await turn_away(socket, "trouble", words("trouble", language))
 
     async def visit(self, socket: WebSocket, room: Room, viewpoint: Viewpoint, sees_hands: bool, address: str) -> None:
         """May raise Fault, or StoreDown."""
@@ -73,7 +80,7 @@ class Entrance:
         line = socket.scope.get("extensions", {}).get(LINE)
         try:
             with expecting(room):
-                await server.lobby.prepare(room, sees_hands)
+                await server.lobby.prepare(room, sees_hands, Errand(address, is_urgent=True))
                 if room.is_dismissed:  # meanwhile
                     raise StoreDown(f"{room.id} is in other hands")
                 budget = server.limits.budget(address, party(room.id, seat, address))
@@ -90,6 +97,10 @@ class Entrance:
             await converse(socket, conversation)
 
 
+def code_of(fault: Fault) -> RefusalCode:
+    return CODES.get(fault.status, "try again")
+
+
 @contextmanager
 def expecting(room: Room) -> Iterator[None]:
     """Somebody comes, who will find this very table: it does not go to sleep meanwhile."""
@@ -102,9 +113,6 @@ def expecting(room: Room) -> Iterator[None]:
 
 async def hear_hello(socket: WebSocket, language: str) -> Hello | None:
     """Who has come; None: they did not say, and have been turned away."""
-    if "token" in socket.query_params:
-        await turn_away(socket, "not allowed", words("token in address", language))
-        return None
     try:
         async with asyncio.timeout(HELLO_WITHIN):
             told = await socket.receive()

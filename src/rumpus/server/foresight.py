@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from rumpus.family import Family, Speaker
-from rumpus.family.foresight import foresee
+from rumpus.family.foresight import foreseen
 from rumpus.kernel import Game
 from rumpus.server.accounts import Viewpoint
-from rumpus.server.parts import Fate, Later
+from rumpus.server.parts import Fate, Later, Outlook
 from rumpus.server.protocol import Foreseen
 
 
@@ -17,22 +18,24 @@ class Foresight:
         self.family = family
         self._kept: dict[Viewpoint, Foreseen] = {}
 
-    def of(self, game: Game[Any], number: int, viewpoint: Viewpoint, speaker: Speaker) -> Foreseen:
-        """About the open question, which has this number."""
-        kept = self._kept.get(viewpoint)
-        if kept is None or kept.number != number:
-            kept = self._kept[viewpoint] = self._foreseen(game, number, viewpoint.seat, speaker)
-        return kept
+    def kept(self, number: int, viewpoint: Viewpoint) -> Foreseen | None:
+        """What was found out about the question of this number."""
+        found = self._kept.get(viewpoint)
+        return found if found is not None and found.number == number else None
 
-    def _foreseen(self, game: Game[Any], number: int, seat: int, speaker: Speaker) -> Foreseen:
+    def find_out(self, game: Game[Any], number: int, viewpoint: Viewpoint, speaker: Speaker) -> Iterator[None]:
+        """About the open question, which has this number: a little at a time, until it is kept."""
+        found, seat = Foreseen(number), viewpoint.seat
         signs, decision = self.family.signs, game.decision
-        if signs is None or decision is None or seat not in decision.offers:
-            return Foreseen(number)
-        keys, found = decision.keys(seat), foresee(game, seat, signs)
-        fates = [
-            Fate(keys[place], speaker.tab(fate.tab), fate.is_idle, fate.shield, fate.harm)
-            for place, fate in found.items()
-        ]
-        waits = [Later(card, speaker.tab(tab)) for card, tab in sorted(signs.later(game, seat).items())]
-        gains = [Later(card, words) for card, words in sorted(speaker.gains(game).items())]
-        return Foreseen(number, fates, waits, gains)
+        if signs is not None and decision is not None and seat in decision.offers:
+            keys = decision.keys(seat)
+            for place, fate in foreseen(game, seat, signs):
+                if fate.is_less:
+                    tab = speaker.tab(fate.tab)
+                    found.fates.append(Fate(keys[place], tab, fate.is_idle, fate.shield, fate.harm))
+                yield
+            found.waits += [Later(card, speaker.tab(tab)) for card, tab in sorted(signs.later(game, seat).items())]
+            found.gains += [Later(card, words) for card, words in sorted(speaker.gains(game).items())]
+            yield
+            found.outlooks += [Outlook(key, words) for key, words in speaker.outlooks(game).items()]
+        self._kept[viewpoint] = found

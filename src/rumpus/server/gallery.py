@@ -11,8 +11,8 @@ from rumpus.families import resume
 from rumpus.family import Speaker, View
 from rumpus.match import Match
 from rumpus.server import protocol
-from rumpus.server.accounts import WATCHING, Viewpoint
-from rumpus.server.audience import Audience, Listener, end_of, question_of, tell
+from rumpus.server.accounts import WATCHING, Accounts, Viewpoint
+from rumpus.server.audience import Audience, Listener, end_of, question_of, tell, views_of
 from rumpus.server.parts import Question
 from rumpus.server.protocol import Message, Welcome
 from rumpus.server.saved import SavedLine
@@ -58,7 +58,13 @@ class Gallery:
         return self.room.now() - self.room.saved.hands_delay
 
     def views(self, seats: Iterable[int]) -> dict[int, View]:
-        """What a spectator sees, and each seat as it sees itself."""
+        """What a spectator sees, and each seat as it sees itself.
+
+        The deal has no time of its own, and people may sit down long after it. It came before the first answer: when
+        that is old enough, so is the deal. Until then they see what everybody does.
+        """
+        if not self.match.record.answers:
+            return views_of(self.match.game, seats)
         return dict.fromkeys(seats, self.family.open_view(self.match.game))
 
     def question(self, seat: int, speaker: Speaker, view: View) -> Question:
@@ -88,6 +94,12 @@ class Gallery:
     def hear(self, what: Coming) -> None:
         """Something that they will get when it is old enough."""
         self.coming.append((self.room.now(), what))
+
+    def deal_anew(self) -> None:
+        """Before the first answer all cards came otherwise. What was given and taken back before never happens here."""
+        self.match = resume(self.room.match.record)
+        self.audience.accounts = Accounts(self.family)
+        self.coming = deque(each for each in self.coming if isinstance(each[1], Message | SavedLine))
 
     def catch_up(self) -> None:
         """Let everything happen that has become old enough."""

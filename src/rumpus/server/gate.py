@@ -1,9 +1,9 @@
 """What is looked at before anything else: how long the head of a request is, by what name it asks for the server, and
-how much has come from its address."""
+how much has come from its address. No address may hold a token: addresses are written to logs."""
 
 from __future__ import annotations
 
-from starlette.datastructures import Headers
+from starlette.datastructures import Headers, QueryParams
 from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -42,6 +42,8 @@ class Gate:
         host, (reached, _) = Headers(scope=scope).get("host"), scope.get("server") or ("", None)
         if not self.hosts.allow(host, reached):
             raise Fault(421, "no such host", host=host)
+        if scope["query_string"] and "token" in QueryParams(scope["query_string"]):
+            raise Fault(400, "token in address")
         self.limits.check("request", address_of(scope))
 
 

@@ -10,7 +10,7 @@ from rumpus.family import places
 from rumpus.record import check_family
 from rumpus.server.host import house_of
 from rumpus.server.parts import SeatInfo
-from rumpus.server.saved import Glance, SavedRoom
+from rumpus.server.saved import Glance, SavedEnd, SavedRoom
 from rumpus.server.store import StoreDown
 from rumpus.server.tables import MyGame, RoomInfo, Stage
 
@@ -36,6 +36,16 @@ def keep_glance(room: Room) -> None:
         return
     with suppress(StoreDown):
         room.keep(glance=glance_of(room))
+
+
+def keep_end(room: Room) -> None:
+    """Store how a game has ended: whoever lists the tables need not look for it. If that is impossible, it is done when
+    the table is fetched again."""
+    end = SavedEnd.of(room.standing()) if room.is_over and room.stop is None else None
+    if end is not None and (not room.saved.is_over or room.saved.end != end):
+        with suppress(StoreDown):
+            room.keep(is_over=True, end=end)
+        room.rematch.greet(room.audience.listeners)
 
 
 def glance_of(room: Room) -> Glance:

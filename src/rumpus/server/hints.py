@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -15,9 +16,11 @@ from rumpus.advice.hints import SECONDS
 from rumpus.server.accounts import WATCHING
 from rumpus.server.fault import Fault
 from rumpus.server.offering import may_hint
-from rumpus.server.requests import answer, language_named, limited, number
+from rumpus.server.queues import Errand, Queue
+from rumpus.server.requests import answer, errand_of, language_named, limited, number
 from rumpus.server.room import Room
 from rumpus.server.tables import ToldHint, ToldIdea
+from rumpus.server.thinking import PATIENCE
 
 if TYPE_CHECKING:
     from rumpus.server.app import Server
@@ -29,6 +32,7 @@ Asked = tuple[str, int, int]  # the table, the number of the question, the seat
 class Hints:
     def __init__(self, server: Server) -> None:
         self.server = server
+        self.queue = Queue(server.caretaker.thinking.processes)
         self.kept: dict[Asked, asyncio.Task[Hint]] = {}  # some of them are still thought about
 
     def routes(self) -> list[Route]:
@@ -47,7 +51,7 @@ class Hints:
             raise Fault(409, "not asked that")
         keys = decision.keys(seat)
         try:
-            found = await asyncio.shield(self.thought(room, seat))
+            found = await asyncio.shield(self.thought(room, seat, errand_of(request)))
         except TimeoutError:
             raise Fault(503, "busy") from None
         speaker = room.family.speaker(room.names, seat, language_named(request))
@@ -57,15 +61,20 @@ class Hints:
         ]
         return answer(ToldHint(asked, found.tries, ideas))
 
-    def thought(self, room: Room, seat: int) -> asyncio.Task[Hint]:
+    def thought(self, room: Room, seat: int, errand: Errand) -> asyncio.Task[Hint]:
         """Asking again costs nothing."""
         asked = room.id, room.number, seat
         if asked not in self.kept or self.has_failed(self.kept[asked]):
             job = partial(hint, room.match.game.clone(), seat, frozenset(room.offers.made))
-            self.kept[asked] = asyncio.create_task(self.server.caretaker.thinking.at_once(job, SECONDS))
+            self.kept[asked] = asyncio.create_task(self.think(room.id, job, errand))
             for oldest in list(self.kept)[:-MOST_KEPT]:
                 self.kept.pop(oldest).cancel()
         return self.kept[asked]
+
+    async def think(self, table: str, job: Callable[[], Hint], errand: Errand) -> Hint:
+        """When it is their turn: those who ask for many must not fill the processes in which bots think."""
+        async with asyncio.timeout(PATIENCE + SECONDS), self.queue.turn(table, errand):
+            return await self.server.caretaker.thinking.at_once(job, SECONDS)
 
     def has_failed(self, task: asyncio.Task[Hint]) -> bool:
         return task.done() and (task.cancelled() or task.exception() is not None)

@@ -9,9 +9,8 @@ from __future__ import annotations
 import ipaddress
 import socket
 from collections.abc import Iterable
-from urllib.parse import urlsplit
 
-from rumpus.server.network import is_loopback
+from rumpus.server.network import is_loopback, name_in
 
 ANY = "*"
 
@@ -32,14 +31,6 @@ class Hosts:
             return True
         name = name_in(host)
         return name in self.names or is_loopback(name) or is_same(name, reached)
-
-
-def name_in(host: str) -> str:
-    """Without the port."""
-    try:
-        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
-    except ValueError:  # a bracket that does not close
-        return ""
 
 
 def is_same(name: str, reached: str) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
 from typing import TYPE_CHECKING
 
 from rumpus.family import Answer
 from rumpus.kernel import Refusal
 from rumpus.server import protocol
+from rumpus.server.accounts import Viewpoint
 from rumpus.server.audience import Listener, question_of, tell
 from rumpus.server.foresight import Foresight
 from rumpus.server.words import words
@@ -21,6 +24,7 @@ class Inquiries:
     def __init__(self, room: Room) -> None:
         self.room = room
         self.foresight = Foresight(room.family)
+        self.waiting: dict[tuple[int, Viewpoint], list[Listener]] = {}  # for what is being worked out
 
     def answer(self, listener: Listener, message: protocol.Inquiry) -> None:
         if isinstance(message, protocol.Why):
@@ -55,9 +59,30 @@ class Inquiries:
     def foresee(self, listener: Listener, number: int) -> None:
         """Of an older question nobody needs to know any more; nobody is asked while others are to come first."""
         room, viewpoint = self.room, listener.viewpoint
-        if number == room.number and not room.is_held:
+        if number != room.number or room.is_held:
+            return
+        found = self.foresight.kept(number, viewpoint)
+        if found is not None:
+            tell([listener], found)
+        elif (number, viewpoint) in self.waiting:
+            self.waiting[number, viewpoint].append(listener)
+        else:
+            self.waiting[number, viewpoint] = [listener]
             speaker = room.audience.account(viewpoint).speaker
-            tell([listener], self.foresight.of(room.match.game, number, viewpoint, speaker))
+            self.find_out(number, viewpoint, self.foresight.find_out(room.match.game, number, viewpoint, speaker))
+
+    def find_out(self, number: int, viewpoint: Viewpoint, finding: Iterator[None]) -> None:
+        """A little more of it, if the question is still open; then all other tables have their turn."""
+        waiting = self.waiting.pop((number, viewpoint))
+        if number != self.room.number:
+            return
+        for _ in finding:
+            self.waiting[number, viewpoint] = waiting
+            self.room.audience.soon(partial(self.find_out, number, viewpoint, finding))
+            return
+        found = self.foresight.kept(number, viewpoint)
+        assert found is not None
+        tell(waiting, found)
 
     def reason(self, listener: Listener, refusal: Refusal) -> str:
         return self.room.audience.account(listener.viewpoint).speaker.reason(refusal)

@@ -13,6 +13,7 @@ import ipaddress
 import time
 from collections.abc import Callable, Hashable
 from math import ceil
+from operator import itemgetter
 from typing import Literal, NamedTuple
 
 from rumpus.server.fault import Fault
@@ -27,8 +28,9 @@ HOUR = 3600.0
 MOST_KEPT = 20_000  # of whom it is known how much they have done
 
 Kind = Literal[
-    "connect", "costly", "guess", "join", "message", "moment", "open", "request", "sit down", "talk", "undo", "welcome"
-]
+    "connect", "costly", "guess", "join", "message", "moment", "open", "person", "request", "sit down", "talk", "undo",
+    "welcome",
+]  # fmt: skip
 
 
 class Rate(NamedTuple):
@@ -52,7 +54,8 @@ OF_PERSON: dict[Kind, Rate] = {
     "guess": Rate(25, HOUR),  # words by which a table is looked for
     "join": Rate(15, 60.0),
     "message": Rate(40, 2.0),
-    "moment": Rate(30, 10.0),  # of replays; lists of tables
+    "moment": Rate(30, 10.0),  # of replays; lists of tables and games
+    "person": Rate(5, HOUR),  # new personal links, each of which keeps a list of seats
     "request": Rate(125, 20.0),
     "sit down": Rate(6, 60.0),
     "talk": Rate(10, 5.0),
@@ -85,8 +88,8 @@ class Rates:
 
     def forget(self, now: float) -> None:
         """Those who have done nothing for a while; if there are still too many, those who have done least."""
-        busy = sorted((until, who) for who, until in self.settled.items() if until > now)
-        self.settled = {who: until for until, who in busy[-MOST_KEPT // 2 :]}
+        busy = sorted(((who, until) for who, until in self.settled.items() if until > now), key=itemgetter(1))
+        self.settled = dict(busy[-MOST_KEPT // 2 :])
 
 
 class Limits:
@@ -129,6 +132,10 @@ class Budget:
     def wait(self, kind: Kind) -> float:
         """How many seconds until it may; 0: it may now, and it counts."""
         return self.limits.of_party[kind].wait(self.party) or self.limits.of_address[kind].wait(self.address)
+
+    def wait_to_open(self) -> int:
+        """The same for a table, of which a party has no number of its own."""
+        return self.limits.wait("open", self.address)
 
 
 def household(host: str) -> str:

@@ -28,6 +28,9 @@ class Links:
     def end(self, seat: int, **facts: object) -> None:
         """Nobody comes to this seat by what they have; nor by a personal link, which may be that of a thief. Nobody is
         told any more that it is awaited. Other facts about the seat may change with it."""
-        self.room.store.disown(self.room.id, seat)
-        link = self.room.saved.seats[seat].link + 1
-        self.room.keep_seat(seat, link=link, devices=[], webhook=None, is_called=False, **facts)
+        room = self.room
+        link = room.saved.seats[seat].link + 1
+        seats = room.saved.with_seat(seat, link=link, devices=[], webhook=None, is_called=False, **facts)
+        saved = room.with_facts(seats=seats)
+        room.store.disown(saved, seat)
+        room.saved = saved

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
 from collections import deque
-from collections.abc import Callable, Sequence
-from contextlib import suppress
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
 import msgspec
 
 from rumpus.bots import BOTS, USUAL_BOT
-from rumpus.bots.characters import CHARACTERS
 from rumpus.bots.words import words
+from rumpus.crossing import Stop
 from rumpus.families import family_of
 from rumpus.family import BadSetup
 from rumpus.family.laid_out import TABLE
@@ -31,13 +29,16 @@ from rumpus.server.fault import Fault
 from rumpus.server.gallery import Gallery
 from rumpus.server.glance import info_of
 from rumpus.server.loading import Turns, resumed
+from rumpus.server.opening import SOONEST, check, check_fork
 from rumpus.server.pauses import NONE, Pauses
+from rumpus.server.queues import Errand
 from rumpus.server.room import Room
-from rumpus.server.saved import A_DAY, SavedRoom, SavedSeat
+from rumpus.server.saved import SavedRoom, SavedSeat
+from rumpus.server.spelling import clean, told_apart
 from rumpus.server.stops import is_of_earlier_rules, under_rules_of_today
 from rumpus.server.store import OutOfStep, Store, StoreDown
 from rumpus.server.tables import Fork, NewRoom, NewTour, Opened, RoomInfo, SeatWish
-from rumpus.server.tokens import Tokens, new_key, new_room_id
+from rumpus.server.tokens import Tokens, new_key, new_room_id, new_seed
 from rumpus.server.tour import PUPIL
 from rumpus.server.workshop import Workshop
 
@@ -45,16 +46,12 @@ LOG = logging.getLogger("rumpus")
 NAMES = ("Ann", "Bob", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 PLAYS_AGAINST = USUAL_BOT  # the face of those who play against a puzzle
 MOST_LISTED = 50  # tables to join or to watch, and as many that are over
+FRESH = 1.0  # seconds for which the list of them is kept
 MOST_AWAKE = 1000  # tables in memory; the others are in the store
 IN_HAND = 60.0  # seconds after which no request is still about a table that was put away
-LONGEST = 14 * A_DAY  # seconds for an answer
-LATEST = 3600  # seconds that spectators who see all hands are behind
 MOST_NAMES = 10_000  # that are tried for a new one
 MOST_BROKEN = 1000  # tables that are remembered as such
 AT_ONCE = 500  # answers that are stored in one go
-SOONEST = 60  # where others play, who might be told by them
-MOST_SEED = 2**53  # that people choose: a number that every JSON reader understands
-SEED_BITS = 128  # of one that nobody chooses: too many to try them all
 
 
 class Lobby:
@@ -72,21 +69,23 @@ class Lobby:
         self.codes = Codes(store, now)
         self.workshop = workshop or Workshop()
         self.turns = Turns()
+        self.soon: Callable[[str, Callable[[], None]], None] = lambda table, do: do()  # when others have had their turn
         self.tell: Tell | None = None  # people who are awaited and are not there
         self.broken: set[str] = set()  # tables that could not be read
+        self._listed: dict[str, tuple[float, list[RoomInfo]]] = {}  # by language, and when that was
         self._rooms: dict[str, Room] = {}
         self._leaving: deque[tuple[float, Room]] = deque()  # tables that are put away, since then
-        self._coming: dict[str, asyncio.Task[Room | None]] = {}  # tables that are being fetched
+        self._coming: dict[str, tuple[asyncio.Task[Room | None], Errand]] = {}  # tables that are being fetched
         store.out_of_step, store.lost = self.forget, self.forget_all
 
     def open(self, wish: NewRoom, language: str = USUAL) -> Opened:
         """A new table; its opener gets a token for each of their own seats. If others are to come, it gets a code."""
         check(wish)
-        seed = secrets.randbits(SEED_BITS) if wish.seed is None else wish.seed
+        seed = new_seed() if wish.seed is None else wish.seed
         setup: dict[str, Any] = {**wish.setup, "players": len(wish.seats)}
         family = family_of(wish.family)
         record = Match(family.rules, family.complete(setup), seed).record
-        seats = [saved_seat(place, seat) for place, seat in enumerate(wish.seats)]
+        seats = told_apart([saved_seat(place, seat) for place, seat in enumerate(wish.seats)])
         saved = SavedRoom(
             self._new_id(), record, seats, wish.is_listed, wish.seconds, opened=int(self.now()),
             open_hands=wish.open_hands, hands_delay=wish.hands_delay, window_seconds=wish.window_seconds,
@@ -110,7 +109,7 @@ class Lobby:
             saved_seat(PUPIL, SeatWish("you", wish.name)),
             *[SavedSeat(name, lesson.bot) for name in lesson.rivals],
         ]
-        saved = SavedRoom(self._new_id(), record, seats, opened=int(self.now()), taught=[])
+        saved = SavedRoom(self._new_id(), record, told_apart(seats), opened=int(self.now()), taught=[])
         return self._opened(self._room(saved), [PUPIL])
 
     def open_puzzle(self, puzzle: Puzzle, name: str) -> Opened:
@@ -119,10 +118,11 @@ class Lobby:
             SavedSeat(clean(name) or each, "", True) if place == puzzle.seat else SavedSeat(each, PLAYS_AGAINST)
             for place, each in enumerate(puzzle.names)
         ]
-        saved = SavedRoom(self._new_id(), puzzle.start().record, seats, opened=int(self.now()), puzzle=puzzle.id)
+        record, opened = puzzle.start().record, int(self.now())
+        saved = SavedRoom(self._new_id(), record, told_apart(seats), opened=opened, puzzle=puzzle.id)
         return self._opened(self._room(saved), [puzzle.seat])
 
-    async def fork(self, old: Room, wish: Fork) -> Opened:
+    async def fork(self, old: Room, wish: Fork, errand: Errand) -> Opened:
         """A new table where a game is played on from one of its moments, by one person and bots."""
         check_fork(wish, old)
         record = msgspec.structs.replace(
@@ -136,8 +136,8 @@ class Lobby:
         ]
         now = self.now()
         saved = SavedRoom(self._new_id(), record, seats, opened=int(now), times=[now] * wish.at)
-        match = await resumed(saved.room, record, self.workshop, self.turns)
-        room = Room(saved, self.store, self.now, self.pauses, match=match)
+        match = await resumed(saved.room, record, self.workshop, self.turns, errand)
+        room = self._room(saved, match)
         for first in range(0, wish.at, AT_ONCE):  # before the table, which is never without them then
             self.store.append_all(saved.room, first, record.answers[first : first + AT_ONCE], now)
             await asyncio.sleep(0)
@@ -162,22 +162,32 @@ class Lobby:
                 raise BadRecord(error.reason, error.place, **error.values) from None
         return self._rooms[room]
 
-    async def fetch(self, room: str) -> Room | None:
-        """The same, while other tables go on. Whoever asks for one that is already on its way waits for that."""
+    async def fetch(self, room: str, errand: Errand | None = None) -> Room | None:
+        """The same, while other tables go on. Whoever asks for one that is already on its way waits for that, and it is
+        fetched for whoever is in a hurry."""
         if room in self._rooms:
             return self._rooms[room]
+        errand = errand or Errand()
         if room not in self._coming:
-            self._coming[room] = asyncio.create_task(self._fetch(room))
-            self._coming[room].add_done_callback(lambda task: self._coming.pop(room))
+            task = asyncio.create_task(self._fetch(room, errand))
+            task.add_done_callback(lambda task: self._coming.pop(room))
+            self._coming[room] = task, errand
+        task, meant = self._coming[room]
+        if errand.is_urgent and not meant.is_urgent:
+            meant.who, meant.is_urgent = errand.who, True
         try:
-            return await asyncio.shield(self._coming[room])
+            return await asyncio.shield(task)
         except (StoreDown, Fault):  # that will pass
             raise
         except Exception:
-            self.broken = {room, *list(self.broken)[:MOST_BROKEN]}
+            self.note_broken(room)
             raise
 
-    async def _fetch(self, room: str) -> Room | None:
+    def note_broken(self, room: str) -> None:
+        self._listed.clear()
+        self.broken = {room, *list(self.broken)[:MOST_BROKEN]}
+
+    async def _fetch(self, room: str, errand: Errand) -> Room | None:
         saved, term = None, self.store.term(room)
         if term is None:
             raise OutOfStep(f"{room} is in other hands")
@@ -186,56 +196,72 @@ class Lobby:
         if saved is None:
             return None
         try:
-            self._keep(await self._room_of(saved, term))
+            self._keep(await self._room_of(saved, term, errand))
         except BadSetup as error:  # of cards that are no longer known
             raise BadRecord(error.reason, error.place, **error.values) from None
         return self._rooms[room]
 
-    async def _room_of(self, saved: SavedRoom, term: int) -> Room:
+    async def _room_of(self, saved: SavedRoom, term: int, errand: Errand) -> Room:
         """A stored table, whichever version of the rules it was begun under."""
         name, today, stop = saved.room, saved, None
         try:
             if is_of_earlier_rules(saved.record):
-                today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
-            match = await resumed(name, today.record, self.workshop, self.turns)
+                today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved), errand)
+            match = await resumed(name, today.record, self.workshop, self.turns, errand)
         except BadRecord as error:
             if error.reason != "another state":  # which may only look different inside
                 raise
-            today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved))
-            match = await resumed(name, today.record, self.workshop, self.turns)
+            today, stop = await self.workshop.do(name, partial(under_rules_of_today, saved), errand)
+            match = await resumed(name, today.record, self.workshop, self.turns, errand)
         if self.store.term(name) != term:  # somebody else may have written meanwhile
             raise OutOfStep(f"{name} was in other hands")
-        room = Room(today, self.store, self.now, self.pauses, match=match, stop=stop)
+        room = self._room(today, match, stop)
         room.saved.record.version = saved.record.version  # in the store it stays as it is
         return room
 
-    async def prepare(self, room: Room, sees_hands: bool) -> None:
+    async def prepare(self, room: Room, sees_hands: bool, errand: Errand) -> None:
         """Somebody is about to come there: let all be ready that they will be told."""
         if not sees_hands:
-            await self.turns.read(room.audience)
+            await self.turns.read(room.id, room.audience, errand)
             return
         while room.gallery is None:
             record, given = room.match.record, Gallery.given(room)
-            match = await resumed(room.id, record, self.workshop, self.turns, given)
-            if room.gallery is None and room.match.record.answers[:given] == record.answers[:given]:
+            match = await resumed(room.id, record, self.workshop, self.turns, errand, given)
+            today = room.match.record
+            is_same = (today.seed, today.answers[:given]) == (record.seed, record.answers[:given])
+            if room.gallery is None and is_same:
                 room.gallery = Gallery(room, match)
-        await self.turns.read(room.gallery.audience)
+        await self.turns.read(room.id, room.gallery.audience, errand)
 
     def take_seat(self, room: Room, seat: int, name: str) -> Opened:
         if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:
             raise Fault(409, "seat not free")
         room.sit_down(seat, clean(name) or NAMES[seat])
+        self._listed.clear()
         return Opened(room.id, {seat: self.tokens.seat(room.id, seat, room.saved.seats[seat].link)})
 
     def listed(self, language: str) -> list[RoomInfo]:
-        """Tables that anybody may see, the newest first; those that are over come last. None of them is woken."""
+        """Tables that anybody may see, the newest first; those that are over come last. None of them is woken. That may
+        have been a second ago, but whoever has opened a table or sat down finds it so."""
+        since, kept = self._listed.get(language, (-FRESH, []))
+        if time.monotonic() - since >= FRESH:
+            kept = self._list(language)
+            self._listed[language] = time.monotonic(), kept
+        return kept
+
+    def _list(self, language: str) -> list[RoomInfo]:
         found = []
         for saved in self.store.listed(MOST_LISTED, self.now() - FORGOTTEN):
             room = self.in_memory(saved.room)
             if saved.is_closed or saved.room in self.broken:
                 continue
-            with suppress(BadRecord, BadSetup, LookupError):  # of one that cannot be played there is nothing to list
+            try:
                 found.append(room.info(language) if room is not None else info_of(saved, language))
+            except (BadRecord, BadSetup, LookupError):  # of one that cannot be played there is nothing to list
+                continue
+            except Exception:
+                LOG.exception("table %s cannot be listed", saved.room, extra={"table": saved.room})
+                self.note_broken(saved.room)
         return found
 
     def seat_bot(self, room: Room, by: int, seat: int, bot: str) -> None:
@@ -247,6 +273,7 @@ class Lobby:
         if not 0 <= seat < len(room.saved.seats) or room.saved.seats[seat].bot or room.saved.seats[seat].is_taken:
             raise Fault(409, "seat not free")
         room.seat_bot(seat, bot)
+        self._listed.clear()
 
     def delete(self, name: str) -> bool:
         """A table for good; not one at which somebody is, or something happens."""
@@ -254,6 +281,7 @@ class Lobby:
         if self.store.term(name) is None or (room is not None and not room.is_idle):
             return False
         self.store.delete(name)
+        self._listed.clear()
         self._rooms.pop(name, None)
         return True
 
@@ -275,12 +303,14 @@ class Lobby:
         """Tables in memory."""
         return list(self._rooms.values())
 
-    def _room(self, saved: SavedRoom) -> Room:
-        return Room(saved, self.store, self.now, self.pauses)
+    def _room(self, saved: SavedRoom, match: Match[Any] | None = None, stop: Stop | None = None) -> Room:
+        soon = partial(self.soon, saved.room)
+        return Room(saved, self.store, self.now, self.pauses, match=match, stop=stop, soon=soon)
 
     def _opened(self, room: Room, mine: list[int]) -> Opened:
         """A table that there was not before, for those who sit at these seats; the first of them is the host."""
         room.keep(host=mine[0] if mine else -1)
+        self._listed.clear()
         self._keep(room)
         LOG.info("a table is opened", extra={"table": room.id})
         return Opened(room.id, {place: self.tokens.seat(room.id, place) for place in mine})
@@ -297,8 +327,9 @@ class Lobby:
         self._rooms[room.id] = room
 
     def _rematch(self, old: Room) -> str:
-        """A new table for the same people: bots sit in for those who have not agreed, until they come after all."""
-        setup = {name: value for name, value in old.match.record.setup.items() if name != "players"}
+        """A new table for the same people: bots sit in for those who have not agreed, until they come after all. What
+        was laid out, as in a guided game, is a usual game then."""
+        setup = {name: value for name, value in old.match.record.setup.items() if name not in ("players", TABLE)}
         wishes = [
             SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT, seat.character)
             for seat in old.saved.seats
@@ -325,63 +356,8 @@ class Lobby:
         return opened.room
 
 
-def check(wish: NewRoom) -> None:
-    """Check what the game itself does not; it checks the rest of the setup."""
-    for place, seat in enumerate(wish.seats):
-        if seat.kind == "bot" and seat.bot not in BOTS:
-            raise Fault(422, "no bot", f"seats[{place}].bot", bot=seat.bot, bots=list(BOTS))
-    check_characters(wish.seats)
-    if TABLE in wish.setup:  # that would be for anybody to think of who wants to see the server stumble
-        raise Fault(422, "not laid out", f"setup.{TABLE}")
-    if not 0 <= wish.seconds <= LONGEST:
-        raise Fault(422, "new seconds", "seconds", most=LONGEST)
-    if not 0 <= wish.window_seconds <= LONGEST:
-        raise Fault(422, "new window seconds", "window_seconds", most=LONGEST)
-    if (0 < wish.window_seconds < A_DAY) if wish.seconds >= A_DAY else wish.window_seconds > A_DAY:
-        raise Fault(422, "slow window", "window_seconds", day=A_DAY)
-    if not 1 <= wish.hands_delay <= LATEST:
-        raise Fault(422, "new delay", "hands_delay", most=LATEST)
-    people = [seat for seat in wish.seats if seat.kind != "bot"]
-    if wish.open_hands and len(people) > 1 and wish.hands_delay < SOONEST:
-        raise Fault(422, "new delay with others", "hands_delay", least=SOONEST)
-    if wish.seed is not None and not 0 <= wish.seed < MOST_SEED:
-        raise Fault(422, "new seed", "seed", last=MOST_SEED - 1)
-
-
-def check_characters(seats: Sequence[SeatWish]) -> None:
-    """Nobody sits at a table twice."""
-    seen: set[str] = set()
-    for place, seat in enumerate(seats):
-        if seat.kind != "bot" or not seat.character:
-            continue
-        if seat.character not in CHARACTERS:
-            raise Fault(
-                422, "no character", f"seats[{place}].character",
-                character=seat.character, characters=list(CHARACTERS),
-            )  # fmt: skip
-        if seat.character in seen:
-            name = words(f"{seat.character} name", USUAL)
-            raise Fault(422, "character twice", f"seats[{place}].character", name=name)
-        seen.add(seat.character)
-
-
-def check_fork(wish: Fork, old: Room) -> None:
-    answers, seats = len(old.match.record.answers), len(old.saved.seats)
-    if not 0 <= wish.at < answers:
-        raise Fault(422, "fork at", "at", last=answers - 1)
-    if not 0 <= wish.seat < seats:
-        raise Fault(422, "fork seat", "seat", last=seats - 1)
-    if wish.bot not in BOTS:
-        raise Fault(422, "no bot", "bot", bot=wish.bot, bots=list(BOTS))
-
-
 def saved_seat(place: int, wish: SeatWish) -> SavedSeat:
     if wish.kind != "bot":
         return SavedSeat(clean(wish.name) or NAMES[place], "", wish.kind == "you")
     usual = words(f"{wish.character} name", USUAL) if wish.character else NAMES[place]
     return SavedSeat(clean(wish.name) or usual, wish.bot, character=wish.character)
-
-
-def clean(name: str) -> str:
-    """A name that can be shown: one line, at most twenty characters."""
-    return " ".join("".join(letter for letter in name if letter.isprintable()).split())[:20]

@@ -38,4 +38,5 @@ def begin(form: Format) -> None:
         JsonLines() if form == "json" else logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # anybody can send what is no request, without end
     logging.getLogger("rumpus").setLevel(logging.INFO if form == "json" else logging.WARNING)

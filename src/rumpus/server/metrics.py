@@ -20,7 +20,9 @@ from starlette.routing import Route
 from rumpus.server.accounts import WATCHING
 from rumpus.server.caretaker import Caretaker
 from rumpus.server.fault import Fault
+from rumpus.server.limits import Limits
 from rumpus.server.lobby import Lobby
+from rumpus.server.requests import limited
 from rumpus.server.troubles import Troubles
 
 LOOK_EVERY = 0.5  # seconds between two looks at how late the loop is
@@ -33,17 +35,20 @@ LOOP_LAG = Histogram("rumpus_loop_lag_seconds", "how late what should happen now
 class Metrics(Collector):
     """`is_open`: anybody may read them."""
 
-    def __init__(self, lobby: Lobby, caretaker: Caretaker, troubles: Troubles, is_open: bool = False) -> None:
+    def __init__(
+        self, lobby: Lobby, caretaker: Caretaker, troubles: Troubles, limits: Limits, is_open: bool = False
+    ) -> None:
         self.lobby = lobby
         self.caretaker = caretaker
         self.troubles = troubles
+        self.limits = limits
         self.is_open = is_open
         self.registry = CollectorRegistry()
         self.registry.register(self)
         self.looking: asyncio.Task[None] | None = None
 
     def routes(self) -> list[Route]:
-        return [Route("/metrics", self.show)]
+        return [Route("/metrics", limited(self.limits, "moment", self.show))]
 
     async def show(self, request: Request) -> Response:
         if not (self.is_open or is_from_here(request)):

@@ -133,8 +133,16 @@ def own_address() -> str | None:
 
 def is_at_home(request: Request) -> bool:
     """Whether it comes from this machine, and from a page that was loaded here: no other name leads to that."""
-    host = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
+    host = name_in(request.headers.get("host", ""))
     return request.client is not None and is_loopback(request.client.host) and is_loopback(host)
+
+
+def name_in(host: str) -> str:
+    """What was asked for, without the port."""
+    try:
+        return (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:  # a bracket that does not close
+        return ""
 
 
 def is_loopback(host: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -11,6 +12,8 @@ from rumpus.family.words import LANGUAGES, USUAL
 from rumpus.record import Record
 from rumpus.server import protocol, tables, ways
 from rumpus.server.catalogue import Catalogue
+from rumpus.server.files import Packed
+from rumpus.server.protocol import ENCODER
 
 ROOM = {"name": "room", "in": "path", "required": True, "schema": {"type": "string"}}
 PUZZLE = {"name": "puzzle", "in": "path", "required": True, "schema": {"type": "string"}}
@@ -24,6 +27,12 @@ FAMILY = {"name": "family", "in": "query", "schema": {"type": "string", "default
 TEXT = {"type": "string"}
 LANGUAGE = {"name": "language", "in": "query", "schema": {"type": "string", "enum": list(LANGUAGES), "default": USUAL}}
 AS_SEAT = {"name": "seat", "in": "query", "schema": {"type": "integer"}}
+
+
+@cache
+def packed_openapi() -> Packed:
+    """Made once: that takes long, and nothing in it changes."""
+    return Packed(ENCODER.encode(openapi()), "application/json")
 
 
 def openapi() -> dict[str, Any]:

@@ -54,6 +54,7 @@ class Question(msgspec.Struct, omit_defaults=True):
     winners: list[int] = []  # who has won, when the game is over
     sparing: Sparing = ""  # the table is about to let it pass for this seat, which may still do something
     follows: str = ""  # what would come of it if nobody did anything, where that is not plain
+    holding: str = ""  # what this seat has for it, in a sentence of its own
     ask_me: WhenToAsk | Literal[""] = ""  # when this seat wants to be asked such questions; empty: this is none of them
     coach: Coach | None = None  # in a guided game
     verdict: Literal["", "solved", "missed"] = ""  # of an attempt at a puzzle: nobody is asked until it is taken back
@@ -66,7 +67,7 @@ class Fate(msgspec.Struct, omit_defaults=True):
     tab: str
     is_idle: bool = False  # nothing would: a client asks once before it gives this answer
     shield: str = ""  # the card that protects what the answer names
-    harm: Harm = ""  # it does this seat no good: a client asks once as well
+    harm: Harm = ""  # it does this seat no good: a client asks once as well; or no plain good: it does not glow
 
 
 class Later(msgspec.Struct):
@@ -74,6 +75,13 @@ class Later(msgspec.Struct):
 
     card: str
     tab: str
+
+
+class Outlook(msgspec.Struct):
+    """What would come at once of an answer, in a few words."""
+
+    key: str
+    words: str
 
 
 class SeatInfo(msgspec.Struct, omit_defaults=True):

@@ -20,7 +20,8 @@ from rumpus.server.files import Packed
 from rumpus.server.limits import MOST_NOTE
 from rumpus.server.loading import LONG
 from rumpus.server.picture import picture_of
-from rumpus.server.requests import answer, download, language_named, limited, number
+from rumpus.server.queues import Errand
+from rumpus.server.requests import answer, download, errand_of, language_named, limited, number
 from rumpus.server.summary import result_of
 
 if TYPE_CHECKING:
@@ -61,9 +62,10 @@ class Past:
         note = request.query_params.get("note", "").strip()[:MOST_NOTE]
         if room.is_over:
             return download(report.record_of(room, note), "application/json", "rumpus-report.json")
-        viewpoint = Viewpoint(seat, language_named(request))
-        await self.server.lobby.turns.read(room.audience)
-        told = await self.workshop.do(room.id, partial(report.scenario_of, report.draft_of(room, viewpoint, note)))
+        viewpoint, errand = Viewpoint(seat, language_named(request)), errand_of(request)
+        await self.server.lobby.turns.read(room.id, room.audience, errand)
+        job = partial(report.scenario_of, report.draft_of(room, viewpoint, note))
+        told = await self.workshop.do(room.id, job, errand)
         if not told:
             raise Fault(409, "report too early")
         return download(told.encode(), "application/yaml", "rumpus-report.yaml")
@@ -83,20 +85,20 @@ class Past:
         at = min(max(number(request, "at", len(record.answers)), 0), len(record.answers))
         viewpoint = Viewpoint(seat, language_named(request))
         job = partial(replay.moment, room.id, msgspec.json.encode(record), at, viewpoint, room.names)
-        return Response(await self.workshop.do(room.id, job), media_type="application/json")
+        return Response(await self.workshop.do(room.id, job, errand_of(request)), media_type="application/json")
 
     async def get_moments(self, request: Request) -> Response:
         """How the game has gone so far; none of it is secret."""
         room, _ = await self.server.seated(request)
         job = partial(replay.marks, room.id, msgspec.json.encode(room.match.record))
-        return Response(await self.workshop.do(room.id, job), media_type="application/json")
+        return Response(await self.workshop.do(room.id, job, errand_of(request)), media_type="application/json")
 
     async def get_result(self, request: Request) -> Response:
         """How a finished game went; of a running one nothing is told."""
         room, seat = await self.server.seated(request)
         if not room.is_over:
             raise Fault(403, "result is hidden")
-        await self.read_story(room)
+        await self.read_story(room, errand_of(request))
         return answer(result_of(room, Viewpoint(seat, language_named(request))))
 
     async def get_picture(self, request: Request) -> Response:
@@ -105,15 +107,17 @@ class Past:
         if not room.is_over:
             raise Fault(403, "result is hidden")
         if (found := self.pictures.get((room.id, language))) is None:
-            await self.read_story(room)
+            await self.read_story(room, errand_of(request))
             result = result_of(room, Viewpoint(WATCHING, language))
             fonts = self.server.client.fonts if self.server.client is not None else None
-            found = Packed(await self.workshop.do(room.id, partial(picture_of, result, fonts)), "image/png")
+            job = partial(picture_of, result, fonts)
+            found = Packed(await self.workshop.do(room.id, job, errand_of(request)), "image/png")
             self.pictures = dict([*self.pictures.items(), ((room.id, language), found)][-MOST_PICTURES:])
         return found.answer(request)
 
-    async def read_story(self, room: Room) -> None:
+    async def read_story(self, room: Room, errand: Errand) -> None:
         """How the game went, before that is told: to read all of a long one takes a while."""
         record = room.match.record
         if len(record.answers) > LONG and room.stop is None and "story" not in vars(room):
-            room.story = await self.workshop.do(room.id, partial(replay.story, room.id, msgspec.json.encode(record)))
+            job = partial(replay.story, room.id, msgspec.json.encode(record))
+            room.story = await self.workshop.do(room.id, job, errand)

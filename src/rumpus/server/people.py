@@ -7,6 +7,8 @@ told whose seats belong together.
 from __future__ import annotations
 
 import asyncio
+import logging
+from functools import partial
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,22 +18,29 @@ from rumpus.family import BadSetup, places
 from rumpus.record import BadRecord
 from rumpus.server.fault import Fault
 from rumpus.server.glance import game_of
+from rumpus.server.limits import Limits
 from rumpus.server.lobby import Lobby
-from rumpus.server.requests import answer, language_named, read
+from rumpus.server.queues import Errand
+from rumpus.server.requests import answer, errand_of, language_named, limited, read
 from rumpus.server.room import Room
 from rumpus.server.saved import SavedRoom
+from rumpus.server.store import StoreDown
 from rumpus.server.tables import MyGame, MySeats, Personal
+
+LOG = logging.getLogger("rumpus")
 
 
 class People:
-    def __init__(self, lobby: Lobby) -> None:
+    def __init__(self, lobby: Lobby, limits: Limits) -> None:
         self.lobby = lobby
         self.store = lobby.store
+        self.limits = limits
 
     def routes(self) -> list[Route]:
+        new, often = (partial(limited, self.limits, kind) for kind in ("person", "moment"))
         return [
-            Route("/api/me", self.new_person, methods=["POST"]),
-            Route("/api/me/games", self.list_games, methods=["POST"]),
+            Route("/api/me", new(self.new_person), methods=["POST"]),
+            Route("/api/me/games", often(self.list_games), methods=["POST"]),
         ]
 
     async def new_person(self, request: Request) -> Response:
@@ -42,25 +51,38 @@ class People:
         """Of the seats that are named and, with a personal link, of all that were ever named with it: the newest
         first. Each then comes with a token, for a device that has none."""
         wish = await read(request, MySeats)
-        named = {(room, seat) for room, token in wish.seats if (seat := self.opened_by(room, token)) is not None}
-        if wish.me:
-            person = self.lobby.tokens.read_person(wish.me)
-            if person is None:
-                raise Fault(403, "no person")
-            self.store.give(person, sorted(named))
-            named |= set(self.store.seats_of(person))
+        person = self.lobby.tokens.read_person(wish.me) if wish.me else ""
+        if person is None:
+            raise Fault(403, "no person")
+        theirs = self.seats_of(person)
+        named = theirs.copy()
+        for room, token in wish.seats:
+            seat = self.opened_by(room, token)
+            if seat is not None:
+                named.add((room, seat))
+                if person and (room, seat) not in theirs:
+                    self.store.give(person, room, seat)  # at once: a moment later the link may have been renewed
+            await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
         found: list[MyGame] = []
         for room, seat in named:
-            await asyncio.sleep(0)  # fetching many takes a while, and others are waiting
-            game = await self.game(room, seat, language_named(request))
+            await asyncio.sleep(0)
+            game = await self.game(room, seat, language_named(request), errand_of(request))
             if game is not None:
-                game.token = self.token_of(room, seat) if wish.me else ""
+                game.token = self.token_of(room, seat) if person else ""
                 found.append(game)
+        theirs = self.seats_of(person)
+        for game in found:
+            if (game.room, game.seat) not in theirs:
+                game.token = ""  # the link was renewed meanwhile, and whoever asks may be why
         return answer(sorted(found, key=lambda game: -game.opened))
+
+    def seats_of(self, person: str) -> set[tuple[str, int]]:
+        return set(self.store.seats_of(person)) if person else set()
 
     def opened_by(self, room: str, token: str) -> int | None:
         """The seat that a token opens; None: it opens none, or no longer."""
-        ticket, saved = self.lobby.tokens.read(token, room), self.facts(room)
+        ticket = self.lobby.tokens.read(token, room)
+        saved = self.facts(room) if ticket is not None else None
         return ticket.seat if ticket is not None and saved is not None and ticket.opens(saved.seats) else None
 
     def token_of(self, room: str, seat: int) -> str:
@@ -74,7 +96,7 @@ class People:
         except BadRecord:
             return None
 
-    async def game(self, name: str, seat: int, language: str) -> MyGame | None:
+    async def game(self, name: str, seat: int, language: str, errand: Errand) -> MyGame | None:
         """None: it is no longer there, or nobody can read it any more."""
         try:
             saved = self.store.facts(name)
@@ -82,11 +104,16 @@ class People:
                 return None
             is_ours = self.store.term(name) is not None
             has_no_end = is_ours and saved.is_over and saved.end is None  # it ended long ago, before that was kept
-            room = await self.lobby.fetch(name) if has_no_end else self.lobby.in_memory(name)
+            room = await self.lobby.fetch(name, errand) if has_no_end else self.lobby.in_memory(name)
             return (
                 running(room, seat, language) if room is not None else game_of(saved, seat, language, self.lobby.now())
             )
         except (BadRecord, BadSetup, LookupError):
+            return None
+        except (StoreDown, Fault):
+            raise
+        except Exception:
+            LOG.exception("table %s cannot be listed", name, extra={"table": name})
             return None
 
 

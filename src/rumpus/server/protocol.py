@@ -18,6 +18,7 @@ from rumpus.server.parts import (
     Later,
     Missing,
     Offer,
+    Outlook,
     Phrase,
     Question,
     Reaction,
@@ -290,6 +291,7 @@ class Foreseen(Message, tag="foreseen"):
     fates: list[Fate] = []
     waits: list[Later] = []
     gains: list[Later] = []  # of cards that may be taken: what each would do for this seat now
+    outlooks: list[Outlook] = []  # of answers that are more than they say: what would come of each at once
 
 
 class Ticking(Message, tag="ticking"):

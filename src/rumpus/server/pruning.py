@@ -7,7 +7,6 @@ import logging
 
 from rumpus.server.lobby import Lobby
 from rumpus.server.saved import A_DAY
-from rumpus.server.store import StoreDown
 
 LOG = logging.getLogger("rumpus")
 EVERY = 3600.0  # seconds
@@ -33,8 +32,8 @@ class Pruning:
         while True:
             try:
                 await self.prune()
-            except StoreDown as error:
-                LOG.warning("finished tables could not be deleted: %s", error)
+            except Exception as error:  # it is tried again
+                LOG.warning("finished tables could not be deleted: %r", error)
             await asyncio.sleep(EVERY)
 
     async def prune(self) -> int:

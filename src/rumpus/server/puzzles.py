@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import date, timedelta
 
 from rumpus.puzzles import NoPuzzle, Puzzle, puzzle_named, puzzle_of_the_day, puzzles, solution_of
@@ -9,6 +10,12 @@ from rumpus.server.fault import Fault
 from rumpus.server.tables import DayPuzzle, PuzzleInfo, PuzzleList, Solution
 
 DAYS = 7  # that are shown
+
+
+def read(families: Iterable[str]) -> None:
+    """All puzzles of these games, while nobody waits: the first time that takes long."""
+    for family in families:
+        puzzles(family)
 
 
 def found(id: str) -> Puzzle:

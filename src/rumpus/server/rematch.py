@@ -39,6 +39,11 @@ class Rematch:
         if not room.is_over:
             refuse(listener, "not allowed", "game is not over")
             return
+        is_first = agrees and not room.saved.rematch and not self.agreed()
+        if is_first and (wait := listener.budget.wait_to_open()):  # a table like any other
+            most = listener.budget.limits.most_opened
+            refuse(listener, "too fast", "opened too many", most=most, seconds=wait)
+            return
         room.keep_seat(listener.seat, again="yes" if agrees else "no")
         if room.saved.rematch:
             self.move([listener] if agrees else [])

@@ -14,9 +14,11 @@ from rumpus.family.words import USUAL
 from rumpus.server.fault import Fault
 from rumpus.server.limits import MOST_BYTES, Kind, Limits, household
 from rumpus.server.protocol import ENCODER
+from rumpus.server.queues import Errand
 from rumpus.server.socket import is_same_origin
 from rumpus.server.words import language_of
 
+MOST_DIGITS = 100  # of a seat: Python reads no endless ones
 T = TypeVar("T")
 Endpoint = Callable[[Request], Awaitable[Response]]
 
@@ -49,10 +51,16 @@ def number(request: Request, name: str, unless_told: int) -> int:
         raise Fault(422, "no number", name) from None
 
 
+def seat_in(request: Request) -> int:
+    """The seat in the path."""
+    told: str = request.path_params["seat"]
+    if not told.isdecimal() or len(told) > MOST_DIGITS:
+        raise Fault(404, "no address")
+    return int(told)
+
+
 def token_of(request: Request) -> str:
-    """The token of a seat, which comes in a header: addresses are written to logs. Without one, nothing."""
-    if "token" in request.query_params:
-        raise Fault(400, "token in address")
+    """The token of a seat, which comes in a header. Without one, nothing."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""
 
@@ -81,6 +89,10 @@ def limited(limits: Limits, kind: Kind, endpoint: Endpoint) -> Endpoint:
         return await endpoint(request)
 
     return asked
+
+
+def errand_of(request: Request, is_urgent: bool = False) -> Errand:
+    return Errand(address_of(request.scope), is_urgent)
 
 
 def address_of(scope: Scope) -> str:

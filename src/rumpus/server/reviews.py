@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -12,13 +11,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from rumpus.advice import LEAST_COST, Findings, Review, Reviewer, Share, Slip
+from rumpus.advice import LEAST_COST, Review, Share, Slip
 from rumpus.advice.telling import told as in_words
 from rumpus.families import FAMILIES
 from rumpus.record import BadRecord, read_record, replay
 from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.fault import Fault
-from rumpus.server.requests import answer, language_named, limited
+from rumpus.server.lookback import Kept, bit, read_kept
+from rumpus.server.queues import Errand, Queue
+from rumpus.server.requests import answer, errand_of, language_named, limited
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.tables import ToldReview, ToldSlip
@@ -28,18 +29,11 @@ if TYPE_CHECKING:
     from rumpus.server.app import Server
 
 MOST_WAITING = 50  # games that wait for their review
+MOST_OF_ADDRESS = 10  # of them
 MOST_FAILED = 100  # games of which it is remembered that they cannot be reviewed
 KEEP_EVERY = 5.0  # seconds: so much is lost at most if the server is stopped
 MOST_TRIES = 3  # before a review is given up
 HALF = 0.5  # who has more than this at the end has won
-DIGITS = 4  # of a chance
-
-
-class Kept(msgspec.Struct, omit_defaults=True):
-    """As it is stored: what has been found so far, and in the end the review alone."""
-
-    found: Findings | None = None
-    review: Review | None = None
 
 
 class Reviews:
@@ -48,10 +42,11 @@ class Reviews:
         self.store = server.lobby.store
         self.thinking = server.caretaker.thinking
         self.troubles = server.troubles
-        self.waiting: dict[str, Room] = {}  # the first of them is being worked on
+        self.queue = Queue()
+        self.waiting: dict[str, str] = {}  # tables whose turn comes, and the address that wants it
         self.progress: dict[str, float] = {}
         self.failed: list[str] = []  # of the last games that cannot be reviewed
-        self.work: asyncio.Task[None] | None = None
+        self.work: set[asyncio.Task[None]] = set()
 
     def routes(self) -> list[Route]:
         return [Route("/api/rooms/{room}/review", limited(self.server.limits, "moment", self.get_review))]
@@ -59,91 +54,83 @@ class Reviews:
     async def get_review(self, request: Request) -> Response:
         """A finished game looked back at, or how far that is worked out."""
         room, seat = await self.server.seated(request)
-        return answer(await self.of(room, Viewpoint(seat, language_named(request))))
+        return answer(await self.of(room, Viewpoint(seat, language_named(request)), errand_of(request)))
 
     def stop(self) -> None:
-        if self.work is not None:
-            self.work.cancel()
+        for task in self.work:
+            task.cancel()
 
-    async def of(self, room: Room, viewpoint: Viewpoint) -> ToldReview:
+    async def of(self, room: Room, viewpoint: Viewpoint, errand: Errand) -> ToldReview:
         """The review of a finished game, or how far it is: who asks first begins it."""
         if not room.is_over:
             raise Fault(403, "result is hidden")
         kept = self.kept(room.id)
         if kept.review is not None:
-            return await self.told(kept.review, room, viewpoint)
+            return await self.told(kept.review, room, viewpoint, errand)
         if room.id in self.failed:
             raise Fault(422, "no review")
         if room.id not in self.waiting:
-            if len(self.waiting) >= MOST_WAITING:
+            theirs = list(self.waiting.values()).count(errand.who)
+            if len(self.waiting) >= MOST_WAITING or theirs >= MOST_OF_ADDRESS:
                 raise Fault(503, "too many reviews")
-            self.waiting[room.id] = room
+            self.waiting[room.id] = errand.who
             room.expected += 1  # by whoever works it out
-            if self.work is None or self.work.done():
-                self.work = asyncio.create_task(self.work_off())
+            task = asyncio.create_task(self.work_out(room, errand))
+            self.work.add(task)
+            task.add_done_callback(self.work.discard)
         return ToldReview(self.progress.get(room.id, 0.0))
 
     def kept(self, name: str) -> Kept:
-        """Nothing, if it is from another version of this."""
-        saved = self.store.review(name)
-        if saved is not None:
-            with suppress(msgspec.DecodeError):
-                return msgspec.json.decode(saved, type=Kept)
-        return Kept()
+        return read_kept(self.store.review(name))
 
     # -- working it out ----------------------------------------------------------------------------------
 
-    async def work_off(self) -> None:
-        while self.waiting:
-            name, room = next(iter(self.waiting.items()))
-            try:
+    async def work_out(self, room: Room, errand: Errand) -> None:
+        """When it is their turn."""
+        name = room.id
+        try:
+            async with self.queue.turn(name, errand):
                 await self.review(room)
-            except BadRecord:
+        except BadRecord:
+            self.give_up(name)
+        except Exception as error:
+            self.troubles.note("review", name, error)
+            if not isinstance(error, StoreDown):  # whoever asks again when that is over gets one
                 self.give_up(name)
-            except Exception as error:
-                self.troubles.note("review", name, error)
-                if not isinstance(error, StoreDown):  # whoever asks again when that is over gets one
-                    self.give_up(name)
-            finally:
-                self.waiting.pop(name, None)
-                room.expected -= 1
-                self.progress.pop(name, None)
+        finally:
+            self.waiting.pop(name, None)
+            room.expected -= 1
+            self.progress.pop(name, None)
 
     def give_up(self, name: str) -> None:
         self.failed = [*self.failed, name][-MOST_FAILED:]
 
     async def review(self, room: Room) -> None:
         people = [seat for seat, place in enumerate(room.saved.seats) if not place.bot]
-        reviewer = await asyncio.to_thread(Reviewer, room.match.record, people, self.kept(room.id).found)
-        loop, tries = asyncio.get_running_loop(), 0
+        record, saved = msgspec.json.encode(room.match.record), self.store.review(room.id) or b""
+        loop, tries, is_done = asyncio.get_running_loop(), 0, False
         stored = loop.time()
-        for job in reviewer.jobs():
-            while True:
-                try:
-                    reviewer.take(job, await self.thinking.aside(job))
-                    break
-                except TimeoutError:  # the process was killed
-                    tries += 1
-                    if tries >= MOST_TRIES:
-                        raise
-            self.progress[room.id] = reviewer.progress
-            if loop.time() - stored > KEEP_EVERY:
+        while not is_done:
+            try:
+                saved, self.progress[room.id], is_done = await self.thinking.aside(partial(bit, record, people, saved))
+            except TimeoutError:  # the process was killed
+                tries += 1
+                if tries >= MOST_TRIES:
+                    raise
+            if is_done or loop.time() - stored > KEEP_EVERY:
                 stored = loop.time()
-                self.keep(room.id, Kept(found=reviewer.found))
-        self.keep(room.id, Kept(review=rounded(reviewer.review())))
-
-    def keep(self, name: str, kept: Kept) -> None:
-        self.store.keep_review(name, msgspec.json.encode(kept))
+                self.store.keep_review(room.id, saved)
 
     # -- telling -----------------------------------------------------------------------------------------
 
-    async def told(self, review: Review, room: Room, viewpoint: Viewpoint) -> ToldReview:
+    async def told(self, review: Review, room: Room, viewpoint: Viewpoint, errand: Errand) -> ToldReview:
         """To one seat: its own slips are its own business."""
         own = [slip for slip in review.slips if slip.seat == viewpoint.seat]
         slips: list[ToldSlip] = []
         if own:
             record = msgspec.json.encode(room.match.record)
-            slips = await self.server.workshop.do(room.id, partial(told_slips, own, record, room.names, viewpoint))
+            job = partial(told_slips, own, record, room.names, viewpoint)
+            slips = await self.server.workshop.do(room.id, job, errand)
         verdict = "" if viewpoint.seat == WATCHING else self.verdict(review.shares[viewpoint.seat], viewpoint.language)
         return ToldReview(1.0, review.points, review.shares, slips, LEAST_COST, verdict)
 
@@ -176,12 +163,3 @@ def told_slips(slips: list[Slip], saved: bytes, names: list[str], viewpoint: Vie
         asked, said, better, why = in_words(slip, game, names, *viewpoint)
         told.append(ToldSlip(slip.at, slip.turn, slip.seat, asked, said, slip.cost, why, better))
     return told
-
-
-def rounded(review: Review) -> Review:
-    """As exact as anybody reads it."""
-    for point in review.points:
-        point.chances = [round(chance, DIGITS) for chance in point.chances]
-    for slip in review.slips:
-        slip.cost, slip.error = round(slip.cost, DIGITS), round(slip.error, DIGITS)
-    return review

@@ -26,9 +26,9 @@ from rumpus.server.audience import Audience, Listener, asked_of, end_of, refuse,
 from rumpus.server.calls import Calls
 from rumpus.server.days import clocks_of
 from rumpus.server.durations import ANSWER_SECONDS
-from rumpus.server.elsewhere import Elsewhere
+from rumpus.server.elsewhere import Elsewhere, in_step
 from rumpus.server.gallery import Gallery, Step
-from rumpus.server.glance import is_glance_old, keep_glance
+from rumpus.server.glance import is_glance_old, keep_end, keep_glance
 from rumpus.server.greeting import greet
 from rumpus.server.hearing import hear
 from rumpus.server.holds import Holds
@@ -41,7 +41,9 @@ from rumpus.server.parts import Question, SeatInfo
 from rumpus.server.pauses import NONE, Pauses
 from rumpus.server.remarks import Remarks
 from rumpus.server.rematch import Rematch
-from rumpus.server.saved import SavedEnd, SavedRoom
+from rumpus.server.saved import SavedRoom
+from rumpus.server.signals import Soon, at_once
+from rumpus.server.spelling import own_name
 from rumpus.server.stand_ins import StandIns
 from rumpus.server.store import Store
 from rumpus.server.summary import info_of
@@ -64,6 +66,7 @@ class Room:
         clock: Callable[[], float] = time.monotonic,
         match: Match[Any] | None = None,
         stop: Stop | None = None,
+        soon: Soon = at_once,
     ) -> None:
         self.saved = saved.facts()
         self.store = store
@@ -72,7 +75,7 @@ class Room:
         self.stop, self.match.is_stopped = stop, stop is not None
         self.family: Family = FAMILIES[saved.record.family]
         self.times = array("d", saved.times)  # when each answer was given
-        self.audience = Audience(self)  # those who see the table as it is
+        self.audience = Audience(self, soon)  # those who see the table as it is
         self.gallery: Gallery | None = None  # for those who see it as it was
         self.expected = 0  # those who are on their way
         self.is_dismissed = False  # it is in other hands, and nothing happens here any more
@@ -92,7 +95,7 @@ class Room:
         self.window = self.new_window()
         self.tempo = Tempo(self, pauses, clock)
         self.rematch = Rematch(self)
-        self.keep_end()
+        keep_end(self)
         self.match.put_away()
 
     # -- looking ---------------------------------------------------------------------------------------
@@ -198,6 +201,7 @@ class Room:
             self.gallery.join(listener)
             return
         self.audience.listeners.append(listener)
+        self.host.note_coming(listener.seat, listener.budget.address)
         greet(self, listener)
 
     def leave(self, listener: Listener) -> None:
@@ -232,18 +236,18 @@ class Room:
 
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""
-        self.keep_seat(seat, name=name, is_taken=True)
+        self.keep_seat(seat, name=own_name(name, self.saved.seats, seat), is_taken=True)
         self.show_seats()
 
     def seat_bot(self, seat: int, bot: str) -> None:
         """A bot has an open seat from now on, under the name that stands there."""
-        self.keep_seat(seat, bot=bot)
+        self.keep_seat(seat, name=own_name(self.names[seat], self.saved.seats, seat), bot=bot)
         self.show_seats()
 
     def show_seats(self) -> None:
         """Somebody has sat down or has gone for good: that changes what everybody is asked."""
         for audience in self.audiences():
-            audience.welcome(audience.listeners)
+            audience.welcome_all()
 
     def audiences(self) -> list[Audience]:
         return [self.audience] if self.gallery is None else [self.audience, self.gallery.audience]
@@ -263,25 +267,17 @@ class Room:
 
     def keep_seat(self, seat: int, **facts: object) -> None:
         """New facts about one seat."""
-        seats = self.saved.seats.copy()
-        seats[seat] = msgspec.structs.replace(seats[seat], **facts)
-        self.keep(seats=seats)
+        self.keep(seats=self.saved.with_seat(seat, **facts))
 
     def keep_taken_back(self, answers: int, ahead: int) -> None:
         """Only this many answers are left, and question numbers run on."""
-        saved = self.with_facts(ahead=ahead, record=stops.kept(self, answers))
+        seats = [msgspec.structs.replace(seat, out_since=min(seat.out_since, answers)) for seat in self.saved.seats]
+        saved = self.with_facts(ahead=ahead, record=stops.kept(self, answers), seats=seats)
         self.store.take_back(saved, len(self.match.record.answers), answers)
         self.saved = saved
 
     def with_facts(self, **facts: object) -> SavedRoom:
         return msgspec.structs.replace(self.saved, touched=self.now(), **{"record": stops.kept(self), **facts})
-
-    def keep_end(self) -> None:
-        """Whoever lists the tables need not look for it."""
-        end = SavedEnd.of(self.standing()) if self.is_over and self.stop is None else None
-        if end is not None and (not self.saved.is_over or self.saved.end != end):
-            self.keep(is_over=True, end=end)
-            self.rematch.greet(self.audience.listeners)
 
     # -- messages --------------------------------------------------------------------------------------
 
@@ -324,15 +320,16 @@ class Room:
     def put(self, seat: int, option: int) -> None:
         """Give an answer, then tell everybody. What can change nothing any more is answered before anybody sees it."""
         before, formality = len(self.match.record.answers), self.family.manners.formality
-        self.give(seat, option)
-        while (found := formality(self.match.game)) is not None:
-            self.give(*found)
+        with in_step(self):
+            self.give(seat, option)
+            while (found := formality(self.match.game)) is not None:
+                self.give(*found)
         self.audience.update()
         for given in self.match.record.answers[before:]:
             self.tell_gallery(given)
         if is_glance_old(self):
             keep_glance(self)
-        self.keep_end()
+        keep_end(self)
         self.remarks.hear()
         self.match.put_away()
 
@@ -372,7 +369,7 @@ class Room:
         self.audience.accounts.go_back(self.match)
         self.talk.take_back()
         self.remarks.forget()
-        self.audience.welcome(self.audience.listeners)
+        self.audience.welcome_all()
         self.tell_gallery(answers)
 
     def ask_anew(self) -> None:

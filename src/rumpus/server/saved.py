@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from rumpus.family import Standing
-from rumpus.record import Record
+from rumpus.record import BadRecord, Record
 from rumpus.server.parts import ReactionKind, Vote, WhenToAsk
 from rumpus.server.ways import Device, Webhook
 
@@ -19,6 +19,7 @@ class SavedSeat(msgspec.Struct):
     bot: str = ""
     is_taken: bool = False
     is_out: bool = False
+    out_since: int = 0  # so many answers had been given then
     wish: WhenToAsk = "mine"
     character: str = ""  # of the bot
     again: Vote = ""  # about a rematch
@@ -124,8 +125,22 @@ class SavedRoom(msgspec.Struct):
         """It is played over days: nobody need be there while others think."""
         return self.seconds >= A_DAY and (not self.window_seconds or self.window_seconds >= A_DAY)
 
+    def with_seat(self, seat: int, **facts: object) -> list[SavedSeat]:
+        """Its seats, with new facts about one of them."""
+        seats = self.seats.copy()
+        seats[seat] = msgspec.structs.replace(seats[seat], **facts)
+        return seats
+
     def facts(self) -> SavedRoom:
         """A copy without what is stored separately."""
         record = msgspec.structs.replace(self.record, answers=[])
         seats = [msgspec.structs.replace(seat) for seat in self.seats]
         return msgspec.structs.replace(self, record=record, seats=seats, times=[], chat=[], reactions=[])
+
+
+def read_saved(saved: bytes) -> SavedRoom:
+    """BadRecord: it cannot be read any more. A damaged row may hold anything."""
+    try:
+        return msgspec.json.decode(saved, type=SavedRoom)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
+        raise BadRecord("not a record", error=error) from None

@@ -8,6 +8,12 @@ from collections.abc import Callable
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
+Soon = Callable[[Callable[[], None]], None]  # does something when others have had their turn
+
+
+def at_once(do: Callable[[], None]) -> None:
+    """Nobody else waits."""
+    do()
 
 
 class Signal:

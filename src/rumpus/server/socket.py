@@ -44,16 +44,20 @@ class Conversation:
         listener.send, listener.close = outbox.put, outbox.close
 
     def begin(self) -> None:
-        self._room.join(self.listener)
+        """If they cannot be told what there is, they are not there."""
         try:
-            self._heard(self._room)
+            self._room.join(self.listener)
         except BaseException:
-            self._room.leave(self.listener)
+            for audience in self._room.audiences():
+                if self.listener in audience.listeners:
+                    audience.listeners.remove(self.listener)
             raise
+        self._heard(self._room)
 
     def end(self) -> None:
         self._gone()
-        self._room.leave(self.listener)
+        with self._troubles.kept_at("message", self._room.id):
+            self._room.leave(self.listener)
         self._heard(self._room)
 
     def hear(self, text: str) -> bool:
@@ -61,13 +65,13 @@ class Conversation:
         room, listener = self._room, self.listener
         if listener.is_gone:
             return True
-        if len(text.encode()) > MOST_BYTES:
-            refuse(listener, "too large", "too large")
-            return True
         if not listener.may("message"):
             self._in_vain += 1
             return self._in_vain <= MOST_IN_VAIN
         self._in_vain = max(0, self._in_vain - 1)
+        if len(text.encode()) > MOST_BYTES:
+            refuse(listener, "too large", "too large")
+            return True
         try:
             message = CLIENT.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:

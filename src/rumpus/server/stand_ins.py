@@ -105,10 +105,14 @@ class StandIns:
 
     def sit_out(self, seat: int, for_good: bool) -> None:
         """A bot plays the seat from now on, and its player is asked nothing."""
-        bot = self.room.saved.seats[seat].bot
-        self.room.keep_seat(seat, is_out=True, bot=bot or USUAL_BOT if for_good else bot)
+        room, bot = self.room, self.room.saved.seats[seat].bot
+        since = len(room.match.record.answers)
+        room.keep_seat(seat, is_out=True, out_since=since, bot=bot or USUAL_BOT if for_good else bot)
         self.tell_change()
-        self.room.undo.excuse(seat)
+        if for_good:
+            room.undo.excuse(seat)
+        else:
+            room.undo.miss(seat)
 
     def sit_again(self, listener: Listener) -> None:
         if self.room.saved.seats[listener.seat].bot:

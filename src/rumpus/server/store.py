@@ -11,16 +11,16 @@ from sys import intern
 from typing import Any, ClassVar
 
 import msgspec
-from filelock import FileLock, Timeout
+from filelock import Timeout
 
 from rumpus.record import BadRecord
 from rumpus.server.durations import STORE_SECONDS
-from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom
+from rumpus.server.locks import BESIDE, BUSY, Line, Lock, inodes
+from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom, read_saved
 from rumpus.server.schema import BadStore, bring_up_to_date
 
 MOST_GAMES = 500  # of one person
 AT_ONCE = 1000  # answers that are read in one go
-BUSY = 0.02  # seconds that a write may wait for somebody who reads the file
 PARTS = ("facts", "rooms", "answers", "chat", "codes", "reactions", "people", "reviews")
 GIVEN = "coalesce((select max(number) + 1 from answers where room = ?), 0)"
 
@@ -178,12 +178,7 @@ class Store(ABC):
     def facts(self, room: str) -> SavedRoom | None:
         """A table without its answers and its chat. BadRecord: it cannot be read any more."""
         found = self.run("select saved from rooms where room = ?", room)
-        if not found:
-            return None
-        try:
-            return msgspec.json.decode(found[0][0], type=SavedRoom)
-        except msgspec.DecodeError as error:
-            raise BadRecord("not a record", error=error) from None
+        return read_saved(found[0][0]) if found else None
 
     def load(self, room: str) -> SavedRoom | None:
         """A table with all its answers, its chat and its reactions. BadRecord: it cannot be read any more."""
@@ -218,8 +213,8 @@ class Store(ABC):
         newest = "select * from (select saved from rooms where is_listed and {} order by number desc limit ?) as newest"
         both, found = f"{newest.format('not is_over and touched > ?')} union all {newest.format('is_over')}", []
         for (saved,) in self.run(both, since, most, most):
-            with suppress(msgspec.DecodeError):  # nobody can read it any more
-                found.append(msgspec.json.decode(saved, type=SavedRoom))
+            with suppress(BadRecord):  # nobody can read it any more
+                found.append(read_saved(saved))
         return found
 
     def call(self, room: str, code: str) -> None:
@@ -232,15 +227,15 @@ class Store(ABC):
         found = self.run(f"select room from codes join rooms using (room) where {is_alive}", code, since)
         return found[0][0] if found else None
 
-    def give(self, person: str, seats: Iterable[tuple[str, int]]) -> None:
-        """These seats, each with its table, are this person's as well."""
-        with self._at_once():
-            for room, seat in seats:
-                self.run("insert into people values (?, ?, ?) on conflict do nothing", person, room, seat)
+    def give(self, person: str, room: str, seat: int) -> None:
+        """This seat is this person's as well."""
+        self.run("insert into people values (?, ?, ?) on conflict do nothing", person, room, seat)
 
-    def disown(self, room: str, seat: int) -> None:
-        """This seat is nobody's."""
-        self.run("delete from people where room = ? and seat = ?", room, seat)
+    def disown(self, room: SavedRoom, seat: int) -> None:
+        """This seat is nobody's; new facts about the table come with it."""
+        with self._changing_at_once(room.room):
+            self.save(room)
+            self.run("delete from people where room = ? and seat = ?", room.room, seat)
 
     def seats_of(self, person: str) -> list[tuple[str, int]]:
         """The tables and seats of a person, the newest first."""
@@ -327,19 +322,21 @@ class SqliteStore(Store):
     )
 
     def __init__(self, path: str, only_reads: bool = False) -> None:
-        self._path = path if path != ":memory:" else ""
-        self._lock = FileLock(f"{path}.lock") if self._path and not only_reads else None
+        self._path = os.path.realpath(path) if path != ":memory:" else ""
+        self._lock = Lock(path) if self._path and not only_reads else None
         try:
             if self._lock is not None:
-                os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))  # whoever reads it sees every hand
-                self._lock.acquire(timeout=0)
+                if os.path.exists(path) and os.stat(path).st_nlink > 1:  # each name would have another log of its own
+                    raise BadStore("linked database", path=path)
+                self._lock.acquire(may_create=True)
             # One event loop uses it, in whichever thread that runs.
-            self._db = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=BUSY)
+            self._db = sqlite3.connect(path, BUSY, isolation_level=None, check_same_thread=False, factory=Line)
             try:
                 self._db.execute(f"pragma query_only = {only_reads}")
                 bring_up_to_date(self._db, path)
-                self._db.execute("pragma journal_mode = wal")
+                ((mode,),) = self._db.execute("pragma journal_mode = wal")
                 self._db.execute("pragma synchronous = normal")
+                self._db.execute("select 1 from facts").fetchall()  # from now on its log is there until it is closed
             except (sqlite3.Error, BadStore):
                 self.close()
                 raise
@@ -347,12 +344,13 @@ class SqliteStore(Store):
             raise BadStore("owned database", path=path) from None
         except (sqlite3.Error, OSError) as error:
             raise BadStore("no database", path=path, error=error) from None
-        self._inode = os.stat(path).st_ino if self._path else 0
+        self._beside = BESIDE if self._lock is not None and mode == "wal" else ()
+        self._inodes = inodes(self._path, self._beside) if self._path else []
 
     @STORE_SECONDS.of
     def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
-            if self._path and os.stat(self._path).st_ino != self._inode:
+            if self._path and inodes(self._path, self._beside) != self._inodes:
                 raise StoreDown("another file is in its place")
             return self._db.execute(statement, values).fetchall()
         except (sqlite3.Error, OSError) as error:

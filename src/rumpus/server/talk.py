@@ -24,6 +24,7 @@ from rumpus.server.audience import Audience, Listener, by_viewpoint, refuse, tel
 from rumpus.server.parts import Phrase, Reaction
 from rumpus.server.protocol import ENCODER
 from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom
+from rumpus.server.spelling import seen, spelled
 from rumpus.server.words import words
 
 if TYPE_CHECKING:
@@ -51,18 +52,15 @@ class Talk:
     def say(self, listener: Listener, said: protocol.Say) -> None:
         """A line of chat, or a phrase."""
         key = PHRASES[said.phrase] if said.phrase else ""
-        text = words(key, USUAL) if key else shortened(UNSEEN.sub(" ", said.text).strip())
+        text = words(key, USUAL) if key else shortened(spelled(UNSEEN.sub(" ", said.text)).strip())
         if listener.sees_hands:
             refuse(listener, "not allowed", "sees hands")
         elif listener.seat == WATCHING and self.room.saved.are_spectators_silent:
             refuse(listener, "not allowed", "spectators silent")
-        elif self.is_muted(listener.seat):
-            refuse(listener, "not allowed", "muted")
-        elif text and listener.may("talk"):
+        elif self.room.host.is_muted(listener):
+            refuse_muted(listener)
+        elif seen(text).strip() and listener.may("talk"):
             self.add(SavedLine(text, listener.seat, self.room.now(), key))
-
-    def is_muted(self, seat: int) -> bool:
-        return seat != WATCHING and self.room.saved.seats[seat].is_muted
 
     def remark(self, seat: int, key: str, about: int) -> None:
         """What a bot says, by the key of its words; it may be about another player."""
@@ -88,11 +86,13 @@ class Talk:
         return Line(self.text(line, language), line.by)
 
     def text(self, line: SavedLine, language: str) -> str:
-        """Words that are no longer known are told as they were."""
+        """Words that are no longer known are told as they were, and so is what a damaged row says of nobody."""
+        names = self.room.names
         if line.key in PHRASES.values():
             return words(line.key, language)
-        said = bots.words(line.key, language) if line.key else ""
-        return said.format(name=self.room.names[line.about] if line.about >= 0 else "") or line.text
+        if not line.key or line.about >= len(names):
+            return line.text
+        return bots.words(line.key, language).format(name=names[line.about] if line.about >= 0 else "") or line.text
 
     # -- reactions -------------------------------------------------------------------------------------
 
@@ -104,8 +104,8 @@ class Talk:
             refuse(listener, "not your seat", "watching")
         elif not 0 < wish.act <= self.last_act():
             refuse(listener, "not allowed", "no such act")
-        elif self.is_muted(listener.seat):
-            refuse(listener, "not allowed", "muted")
+        elif self.room.host.is_muted(listener):
+            refuse_muted(listener)
         elif not listener.may("talk"):
             return
         elif listener.seat == WATCHING:
@@ -147,6 +147,13 @@ class Talk:
         """The number of the newest act, which is the same for everybody."""
         match = self.room.match
         return acts_in(self.room.audience.accounts.course.before(match, len(match.told)))
+
+
+def refuse_muted(listener: Listener) -> None:
+    if listener.seat == WATCHING:
+        refuse(listener, "not allowed", "muted beside you")
+    else:
+        refuse(listener, "not allowed", "muted")
 
 
 def shortened(text: str) -> str:

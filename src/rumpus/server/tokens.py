@@ -71,6 +71,11 @@ def new_key() -> str:
     return secrets.token_urlsafe(32)
 
 
+def new_seed() -> int:
+    """Of a game: with so many bits that nobody can try them all."""
+    return secrets.randbits(128)
+
+
 def new_room_id() -> str:
     """Never with a dash in front: at the command line that would be an option."""
     while (found := secrets.token_urlsafe(9)).startswith("-"):

@@ -28,6 +28,12 @@ class Trial:
     def is_over(self) -> bool:
         return self.verdict is not None
 
+    @property
+    def address(self) -> str:
+        """Of whoever tries it; empty, if they are away."""
+        here = [each for each in self.room.audience.listeners if each.seat == self.puzzle.seat]
+        return here[0].budget.address if here else ""
+
     def think(self, seat: int) -> Callable[[], int | None]:
         """As of any bot: what has to be done to know its answer."""
         return partial(reply, self.puzzle.id, self.room.match.game.clone(), seat)

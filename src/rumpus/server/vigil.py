@@ -11,7 +11,8 @@ from rumpus.record import BadRecord
 from rumpus.server.calls import calls_due
 from rumpus.server.fault import Fault
 from rumpus.server.glance import stage_of
-from rumpus.server.lobby import LONGEST, Lobby
+from rumpus.server.lobby import Lobby
+from rumpus.server.opening import LONGEST
 from rumpus.server.room import Room
 from rumpus.server.saved import SavedRoom
 from rumpus.server.store import StoreDown
@@ -54,7 +55,7 @@ class Vigil:
                     await self.look_through()
                     seen = taken
                 await self.wake_due()
-            except StoreDown as error:
+            except Exception as error:  # it is tried again
                 self.troubles.note("clock", "", error)
             await asyncio.sleep(EVERY)
 

@@ -7,9 +7,7 @@ answer pings. What arrives is bounded before it is understood.
 from __future__ import annotations
 
 import asyncio
-import os
 import socket
-from collections import Counter
 from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, Protocol
@@ -26,20 +24,21 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 
 from rumpus.server.audience import Listener
+from rumpus.server.crowd import Crowd
 from rumpus.server.frames import framed, unframed
 from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
 from rumpus.server.outbox import Outbox
 from rumpus.server.signals import Letters, Mailbox, Signal
-from rumpus.server.visitors import MOST_OF_PERSON
 
 ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
 IDLE = 20  # seconds for which a connection is kept for the next request
 STALLED = 40.0  # seconds in which somebody must have read something
 PING_EVERY, PONG_WITHIN = 20.0, 20.0  # seconds
-MOST_CONNECTIONS = 8000
 MOST_UNSENT = 4_000_000  # bytes that were answered to somebody who goes on without reading
-MOST_FRAMES = 64  # of one message
-PINGS = Rate(20, 20.0)  # of one connection
+MOST_FRAMES = 16  # of one message: each takes as long as the message itself
+AT_ONCE = 1024  # bytes that are read in one go: full of the smallest frames, they take some milliseconds
+PINGS = Rate(20, 20.0)  # of one connection; pongs are counted with them
+MOST_IN_VAIN = 65_536  # bytes that are still read of somebody who was told goodbye, until they answer that
 # Each message by itself: to remember the last ones would take 40 kB, for every connection.
 DEFLATE = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True,
@@ -51,28 +50,6 @@ DEFLATE = ServerPerMessageDeflateFactory(
 LINE = "rumpus.line"  # where the connection itself is found, which holds conversations or is given to another process
 TOO_FAST = 4429  # the code with which a connection is closed whose messages are too fast
 SENT_AWAY = 4403  # and that of those who are not let in, or no longer
-PROXIES = "127.0.0.1,::1"  # those who are believed where a request comes from
-
-
-class Crowd:
-    """How many connections there are, from each address. Whatever a proxy passes on is counted by what it says."""
-
-    def __init__(self, people: int) -> None:
-        self.people = people
-        self.proxies = os.environ.get("FORWARDED_ALLOW_IPS", PROXIES)
-        self.counts: Counter[str] = Counter()
-
-    def enters(self, host: str) -> bool:
-        """Whether one more may."""
-        self.counts[household(host)] += 1
-        most = 2 * MOST_OF_PERSON * self.people  # a browser opens several, and only one of them stays
-        is_counted = self.people and self.proxies != "*" and host not in self.proxies.split(",")
-        return self.counts.total() <= MOST_CONNECTIONS and not (is_counted and self.counts[household(host)] > most)
-
-    def leaves(self, host: str) -> None:
-        self.counts[household(host)] -= 1
-        if not self.counts[household(host)]:
-            del self.counts[household(host)]
 
 
 class Wiring(uvicorn.Config):
@@ -110,6 +87,7 @@ class HttpConnection(H11Protocol):
         super().__init__(config, server_state, app_state, **more)
         self.arriving = Watch(ARRIVES_WITHIN)
         self.unread = Watch(STALLED)
+        self.is_waiting = False  # to be understood
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -119,19 +97,37 @@ class HttpConnection(H11Protocol):
         else:
             transport.abort()
 
-    def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+    def handle_events(self) -> None:
+        """What has arrived is understood when it is its turn. Until then nothing more is read."""
+        if not self.is_waiting:
+            self.is_waiting = True
+            if not crowd_of(self.config).turnstile.enter(household(host_of(self.client)), self.go_on):
+                self.flow.pause_reading()
+
+    def go_on(self) -> None:
+        self.is_waiting = False
+        if self.transport.is_closing():
+            return
+        self.flow.resume_reading()
+        super().handle_events()
+        state = self.conn.their_state
         if self.transport.get_protocol() is not self:  # a WebSocket from now on
             self.arriving.end()
-        elif self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+        elif state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0]):
             self.arriving.begin(self.transport)
-        else:
+        elif state is not h11.IDLE:
             self.arriving.end()
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
         if self.conn.their_state is h11.SEND_BODY:  # the rest of what nobody wants to know
             self.arriving.begin(self.transport)
+
+    def shutdown(self) -> None:
+        """Nobody waits for the rest of a request any more."""
+        super().shutdown()
+        if self.conn.their_state is h11.SEND_BODY:
+            self.transport.abort()
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -173,6 +169,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.writable.set()
         self.conn.available_extensions = [DEFLATE]
         self.guest: Guest | None = None
+        self.arrived = b""  # and is still to be read
+        self.reads_on = False  # the next of it in a moment
+        self.in_vain = 0  # bytes that were read after goodbye
 
     def hold(self, guest: Guest) -> None:
         """Somebody is let in. From now on they are heard and told from here: they have no task, and nothing is kept of
@@ -197,6 +196,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.send_500_response()
         if self.guest is None and self.close_timer is None:
             self.transport.close()
+        self.resume()
 
     def hear(self, message: dict[str, Any]) -> None:
         try:
@@ -215,11 +215,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def is_up_to_date(self) -> bool:
         """Somebody is there, and all that they have sent is heard: what comes now begins a message."""
         is_heard = self.guest is not None and self.queue.empty() and not self.frames and not self.conn.reader.buffer
-        return is_heard and not self.close_sent and self.is_open
+        return is_heard and not self.arrived and not self.close_sent and self.is_open
+
+    async def receive(self) -> Any:
+        message = await self.queue.get()
+        self.resume()
+        return message
 
     def resume(self) -> None:
-        """Read on, if all has been heard that was read."""
-        if self.read_paused and self.queue.empty():
+        """Read on, if all has been heard that was read: a little of it may unpack to much."""
+        if self.reads_on or not (self.queue.empty() or self.close_sent):
+            return
+        if self.arrived:
+            self.reads_on = True
+            self.loop.call_soon(self.read_on)
+        elif self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
 
@@ -262,12 +272,31 @@ class SocketConnection(WebSocketsSansIOProtocol):
         text = unframed(data) if self.is_up_to_date else None
         if text is not None:
             self.hear_text(text)
-        else:
+        elif not self.handshake_initiated:
             super().data_received(data)
-        if not self.handshake_initiated:  # nobody has understood it, and nobody would answer
-            self.transport.close()
-        elif self.transport.get_write_buffer_size() > MOST_UNSENT:
+            if not self.handshake_initiated:  # nobody has understood it, and nobody would answer
+                self.transport.close()
+        elif self.arrived:
+            self.arrived += data
+            self.resume()
+        else:
+            self.arrived = data
+            self.read_on()
+
+    def read_on(self) -> None:
+        """Read a little of what has arrived, with time for everybody else before the rest."""
+        self.reads_on = False
+        data, self.arrived = self.arrived[:AT_ONCE], self.arrived[AT_ONCE:]
+        super().data_received(data)
+        self.in_vain += len(data) if self.close_sent else 0
+        if self.transport.get_write_buffer_size() > MOST_UNSENT or self.in_vain > MOST_IN_VAIN:
             self.transport.abort()
+        if self.transport.is_closing():
+            self.arrived = b""
+        if self.arrived and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+        self.resume()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -331,6 +360,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Also one that nobody has asked for."""
+        if self.pings.wait("them"):
+            self.transport.abort()
+        else:
+            super().handle_pong(event)
 
     def pause_writing(self) -> None:
         super().pause_writing()

@@ -1,7 +1,7 @@
 """Where the heavy work of tables is done: in processes of their own, so that nobody else's table waits for it.
 
 What is about one table is done by the same process, one thing after the other: it remembers the games that it was asked
-about.
+about. Who comes next is the matter of a queue: nobody fills the workshop for all others.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ from collections.abc import Callable
 from concurrent.futures import Executor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from typing import TypeVar
-from zlib import crc32
 
 from rumpus.server.fault import Fault
+from rumpus.server.queues import Errand, Queue
 from rumpus.server.thinking import nothing, processes
 
 PATIENCE = 30.0  # seconds that somebody waits for it
@@ -26,19 +26,20 @@ class Workshop:
     def __init__(self, benches: int = 0, prepare: Callable[[], None] = nothing) -> None:
         self.benches = benches
         self.prepare = prepare
+        self.queue = Queue(benches)
         self._at_work: dict[int, Executor] = {}
 
-    async def do(self, table: str, job: Callable[[], T]) -> T:
+    async def do(self, table: str, job: Callable[[], T], errand: Errand) -> T:
         """May raise Fault: it takes too long, or its process has died."""
-        bench = crc32(table.encode()) % max(1, self.benches)
-        if bench not in self._at_work:
-            self._at_work[bench] = processes(1, self.prepare) if self.benches else ThreadPoolExecutor(1)
         try:
-            async with asyncio.timeout(PATIENCE):
-                return await asyncio.wrap_future(self._at_work[bench].submit(job))
-        except BrokenProcessPool:
-            self._at_work.pop(bench).shutdown(wait=False)
-            raise Fault(503, "busy") from None
+            async with asyncio.timeout(PATIENCE), self.queue.turn(table, errand) as bench:
+                if bench not in self._at_work:
+                    self._at_work[bench] = processes(1, self.prepare) if self.benches else ThreadPoolExecutor(1)
+                try:
+                    return await asyncio.wrap_future(self._at_work[bench].submit(job))
+                except BrokenProcessPool:
+                    self._at_work.pop(bench).shutdown(wait=False)
+                    raise Fault(503, "busy") from None
         except TimeoutError:
             raise Fault(503, "busy") from None
 

@@ -1,0 +1,98 @@
+"""A file of tables belongs to one server. Somebody else may still hold it for a moment: a program that copies files, or
+looks into them.
+
+Two things are locked: a file beside it and, since somebody may take that for a leftover and delete it, a byte of the
+file itself, far behind those that SQLite locks. That is a lock of Linux, of whoever has opened the file and not of the
+process: what SQLite opens and closes does not end it. In a network it does what the locks of SQLite do there. Where
+there are no such locks, the file beside it has to do.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sqlite3
+import struct
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+
+from filelock import FileLock, Timeout
+
+try:
+    import fcntl
+except ImportError:  # Windows has no such thing
+    fcntl = None  # type: ignore[assignment]
+
+BUSY = 0.02  # seconds that is waited for somebody else
+AGAIN = 1.0  # seconds until somebody is waited for again who did not let go in that time
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file
+OURS = 1 << 40  # the byte that is locked: no file is as long as that
+TAKEN = (errno.EAGAIN, errno.EACCES)  # somebody else has locked it; otherwise nobody can
+
+
+class Lock:
+    """By which others know that the file is taken, by whatever name they call it."""
+
+    def __init__(self, path: str | Path) -> None:
+        self.path = os.path.realpath(path)
+        self._beside = FileLock(f"{self.path}.lock")
+        self._file: int | None = None
+
+    def acquire(self, may_create: bool = False) -> None:
+        """May raise Timeout: somebody else has it; or OSError."""
+        os.stat(os.path.dirname(self.path))  # otherwise it would be made
+        self._beside.acquire(timeout=0)
+        try:
+            with suppress(*() if may_create else (FileNotFoundError,)):
+                # Whoever reads it sees every hand.
+                self._file = os.open(self.path, os.O_RDWR | (os.O_CREAT if may_create else 0), 0o600)
+                lock_byte(self._file)
+        except OSError:
+            self.release()
+            raise
+
+    def release(self) -> None:
+        """When SQLite has closed the file: after this none of its own locks are left."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+        self._beside.release()
+
+
+def lock_byte(file: int) -> None:
+    """May raise Timeout."""
+    if (command := getattr(fcntl, "F_OFD_SETLK", None)) is None:
+        return
+    try:
+        fcntl.fcntl(file, command, struct.pack("hhqqi4x", fcntl.F_WRLCK, os.SEEK_SET, OURS, 1, 0))
+    except OSError as error:
+        if error.errno in TAKEN:
+            raise Timeout("the file itself") from None
+
+
+def inodes(path: str, beside: Sequence[str]) -> list[int]:
+    """By which it is seen that a file, and what is beside it, are still the same. OSError: one is gone."""
+    return [os.stat(f"{path}{ending}").st_ino for ending in ("", *beside)]
+
+
+class Line(sqlite3.Connection):
+    """Waits once and not again and again: a hundred tables would do so one after the other, and everybody with them."""
+
+    hurries_until = 0.0
+
+    def execute(self, statement: str, values: Sequence[object] = ()) -> sqlite3.Cursor:  # type: ignore[override]
+        if self.hurries_until and monotonic() >= self.hurries_until:
+            self.wait_at_most(BUSY)
+            self.hurries_until = 0.0
+        try:
+            return super().execute(statement, values)
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_BUSY and not self.hurries_until:
+                self.wait_at_most(0.0)
+                self.hurries_until = monotonic() + AGAIN
+            raise
+
+    def wait_at_most(self, seconds: float) -> None:
+        super().execute(f"pragma busy_timeout = {round(1000 * seconds)}")
