@@ -52,6 +52,17 @@ def test_every_reason_of_a_refusal_is_listed(family: str) -> None:
     assert {reason for reason in reasons if f"`{reason}`" not in PAGE.replace("\n", " ")} == set()
 
 
+@pytest.mark.parametrize(("family", "page"), [("smashup", "smash-up.md"), ("munchkin", "munchkin.md")])
+def test_the_last_rule_of_each_chapter_is_known(family: str, page: str) -> None:
+    notation = notations()[family]
+    assert notation is not None
+    text = (ROOT / "docs" / "rules" / page).read_text(encoding="utf-8")
+    last: dict[int, int] = {}
+    for chapter, rule in re.findall(rf"{notation.sign}(\d+)\.(\d+)", text):
+        last[int(chapter)] = max(last.get(int(chapter), 0), int(rule))
+    assert [last[chapter] for chapter in sorted(last)] == [*notation.last_rules]
+
+
 @pytest.mark.parametrize("family", SCHEMAS)
 def test_the_schemas_in_the_docs_are_current(family: str) -> None:
     assert json.loads(schema_of(family).read_text()) == fresh(family), "run `python -m tests.test_scenario_docs`"

@@ -53,3 +53,8 @@ def test_who_is_not_let_in_is_told_why(tmp_path: Path) -> None:
             next(guest.questions())
         client.close()
         guest.close()
+
+
+def test_that_no_server_is_there_is_said() -> None:
+    with pytest.raises(TurnedAway, match=r"there is no server at 127\.0\.0\.1:1: "):
+        open_table("127.0.0.1:1", SEATS)

@@ -53,7 +53,8 @@ def tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> dict[str, str]:
             guests = sit(room)
             play_out(room, guests, Random(1), most)
             room.talk.say(guests[0].listener, Say("well played"))
-        store.give("somebody", [(names["over"], 0), (names["playing"], 1)])
+        store.give("somebody", names["over"], 0)
+        store.give("somebody", names["playing"], 1)
     return names
 
 
@@ -95,6 +96,7 @@ def test_a_game_is_exported(tables: dict[str, str]) -> None:
     assert admin(f"export {tables['playing']} --to game.json").code == 0
     record = read_record(Path("game.json").read_bytes())
     assert len(record.answers) == 7
+    assert Path("game.json").stat().st_mode & 0o077 == 0  # whoever reads it sees every hand
     assert read_record(admin(f"export {tables['playing']}").output.encode()) == record
     assert Sitting("replay game.json --log-only").code == 0
 
@@ -212,6 +214,16 @@ def test_a_copy_is_for_its_owner_alone_and_replaces_nothing(
     assert "--replace" in capsys.readouterr().err
     assert admin(f"backup {copy} --replace").code == 0
     assert [path.name for path in Path().glob("copy*")] == ["copy.sqlite"]  # whole, with nothing beside it
+
+
+def test_a_file_is_not_replaced_by_a_copy_of_itself(tables: dict[str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever uses it would write to nothing."""
+    Path("other.sqlite").symlink_to(FILE)
+    with closing(SqliteStore(FILE)) as store:
+        for name in (FILE, "other.sqlite"):
+            assert admin(f"backup {name} --replace").code == 2
+            assert "another name" in capsys.readouterr().err
+        store.remember("friends", "no")
 
 
 def test_what_was_there_is_moved_aside(tables: dict[str, str]) -> None:

@@ -35,6 +35,19 @@ def test_watching_bots_to_the_end() -> None:
     assert not re.search(r"\byou\b", show.output.lower())
 
 
+def test_the_first_of_the_bots_that_are_watched_has_the_factions_that_were_wished(tmp_path: Path) -> None:
+    saved = tmp_path / "game.json"
+    assert Sitting(f"watch --factions ninjas,robots --fast --bots random --seed 1 --save {saved}").code == 0
+    assert read_record(saved.read_bytes()).setup["factions"][0] == ["ninjas", "robots"]
+
+
+@pytest.mark.parametrize("rounds", ["0", "-1"])
+def test_a_match_has_at_least_one_round(rounds: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        Sitting(f"match random fair --rounds {rounds}")
+    assert "--rounds" in capsys.readouterr().err
+
+
 def test_watching_step_by_step_and_stopping() -> None:
     show = Sitting("watch --seed 4 --bots random", ["", "", "q"])
     assert show.code == 0
@@ -147,6 +160,7 @@ def test_a_damaged_file_is_refused_with_a_sentence(
         ("play --resume nothing.json", "nothing.json"),
         ("replay nothing.json", "nothing.json"),
         ("replay .", "directory"),
+        ("cards check", "which deck file is to be checked"),
         ("cards xyzzy", "there is no card called 'xyzzy'"),
         ("cards shinoby", "Did you mean Shinobi?"),
         ("cards shinobi --faction robots", "among these"),
@@ -263,7 +277,7 @@ def test_seats_are_read_back_from_a_note() -> None:
     told = seats.seat_people(3, 1, "Eve, (the) Great", ["greedy", "random"])
     assert told.names == ("Ann", "Eve the Great", "Bob")
     assert told.person == 1
-    record = Record("smashup", 1, {}, 1, note=told.note())
+    record = Record("smashup", 1, {}, 1, [], note=told.note())
     assert seats.seats_of(record, 3) == told
     assert seats.seats_of(record, 2) is None
     record.note = "seats: Ann (genius), Bob"

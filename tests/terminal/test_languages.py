@@ -98,7 +98,6 @@ def test_no_help_stays_english(
         "play --bots gnu",
         "play --factions ninjas,gnu",
         "play --factions ninjas,ninjas",
-        "watch --factions ninjas,robots",
         "play --game munchkin --players 9",
         "play --game munchkin --sexes gnu",
         "match gnu",

@@ -47,7 +47,7 @@ def test_a_whole_game_with_every_kind_of_nonsense_in_between() -> None:
         "why why", "why tar pits", "rules xyzzy", "play", "at", "#", "²", "discard nobody", "log -3", "log 0",
         "back 99", "back x", "save /nowhere/at/all.json", "undo", "help me",
     ]  # fmt: skip
-    game = WholeGame("play --seed 8 --bots random", [*nonsense, *["1"] * 12])
+    game = WholeGame("play --seed 8 --bots random --sets base,awesome9000,munchkin", [*nonsense, *["1"] * 12])
     assert "The game is over" in game.output
     assert game.code == 0
 

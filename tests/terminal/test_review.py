@@ -55,7 +55,11 @@ def test_of_one_seat_and_for_programs(kept: Path, capsys: pytest.CaptureFixture[
     [
         (b"nonsense", "", "not a game record"),
         (b"", "", "not a game record"),
-        (b'{"family": "chess", "version": 1, "setup": {}, "seed": 1}', "", "there is no game called 'chess'"),
+        (
+            b'{"family": "chess", "version": 1, "setup": {}, "seed": 1, "answers": []}',
+            "",
+            "there is no game called 'chess'",
+        ),
         (None, "--seat 3", "there is no seat 3: 2 played"),
         (None, "--seat 0", "there is no seat 0: 2 played"),
     ],

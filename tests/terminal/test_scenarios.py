@@ -44,6 +44,11 @@ def test_a_folder_stands_for_its_files(file: Path, capsys: pytest.CaptureFixture
     assert len(capsys.readouterr().out.splitlines()) == 2
 
 
+def test_a_folder_without_scenarios_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run_files(SMASHUP.name, [str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"There is no scenario file in {tmp_path}.\n"
+
+
 def test_a_difference_is_shown_with_the_table(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

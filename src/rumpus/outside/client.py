@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from typing import Any
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import quote
 from urllib.request import Request, urlopen
 
@@ -49,6 +49,8 @@ def call(server: str, path: str, wish: dict[str, Any] | None = None, token: str 
             told = response.read()
     except HTTPError as error:
         raise TurnedAway(error.read().decode()) from None
+    except URLError as error:
+        raise TurnedAway(f"there is no server at {server}: {error.reason}") from None
     return json.loads(told) if response.headers.get_content_type() == "application/json" else told.decode()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -102,7 +103,8 @@ class Admin:
         if self.told.to is None:
             self.console.out(record.to_json().decode(), end="", highlight=False)
         else:
-            self.told.to.write_bytes(record.to_json())
+            with open(self.told.to, "wb", opener=lambda path, flags: os.open(path, flags, 0o600)) as file:
+                file.write(record.to_json())
         return 0
 
     def back_up(self) -> int:

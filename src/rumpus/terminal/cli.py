@@ -16,8 +16,8 @@ from rich.console import Console
 from rumpus import families
 from rumpus.arena import Contest, entrant, forget, outsider
 from rumpus.bots import USUAL_BOT
-from rumpus.families import FAMILIES, new_match
-from rumpus.family import BadDeck, BadSetup, Mistake
+from rumpus.families import FAMILIES, new_match, resume
+from rumpus.family import BadDeck, BadSetup, Mistake, Unreadable
 from rumpus.match import Match
 from rumpus.record import BadRecord
 from rumpus.terminal import decks, files, matches, puzzles, scenarios
@@ -55,13 +55,14 @@ def run_play(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, told.language, None if told.resume else FAMILIES[told.game])
     if told.resume:
         record = files.load(told.resume)
-        match = files.take_up(record)
+        match = resume(record)
         seats = seats_of(record, players_of(match)) or seated(told, players_of(match))
         if seats.person < 0:
             raise BadRecord("only bots played", file=told.resume)
-        return Session(match, seats, console, read, told.resume, told.language).run()
+        return Session(match, seats, console, read, told.resume, told.language, told.decks).run()
     seats = seated(told, told.players)
-    return Session(started(told, seats.person), seats, console, read, language=told.language).run()
+    match = started(told, seats.person)
+    return Session(match, seats, console, read, language=told.language, decks=told.decks).run()
 
 
 def run_watch(told: argparse.Namespace, console: Console, read: Read) -> int:
@@ -77,7 +78,7 @@ def run_watch(told: argparse.Namespace, console: Console, read: Read) -> int:
 def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, told.language)
     record = files.load(told.file)
-    match = files.take_up(record, told.to)
+    match = resume(record, told.to)
     players = players_of(match)
     if told.seat is not None and not 0 <= told.seat <= players:
         raise BadRecord("seat to watch", seat=told.seat, players=players)
@@ -89,13 +90,13 @@ def run_replay(told: argparse.Namespace, console: Console, read: Read) -> int:
     seats = seat_people(
         players, person, recorded.names[person] if viewer == recorded.person else PERSON, told.bots.split(",")
     )
-    return Session(match, seats, console, read, fork_path(told.file), told.language).run()
+    return Session(match, seats, console, read, fork_path(told.file), told.language, told.decks).run()
 
 
 def run_review(told: argparse.Namespace, console: Console, read: Read) -> int:
     decks.load(told.decks, told.language)
     record = files.load(told.file)
-    players = players_of(files.take_up(record))
+    players = players_of(resume(record))
     if told.seat is not None and not 1 <= told.seat <= players:
         raise BadRecord("seat to review", seat=told.seat, players=players)
     seats = seats_of(record, players) or seat_people(players, -1, "", [USUAL_BOT])
@@ -107,11 +108,14 @@ def run_review(told: argparse.Namespace, console: Console, read: Read) -> int:
 def run_cards(told: argparse.Namespace, console: Console, read: Read) -> int:
     if len(told.names) == 2 and told.names[0] == "check":
         return decks.check(Path(told.names[1]), console, told.language)
+    if told.names == ["check"]:
+        raise Unreadable("no deck named")
     decks.load(told.decks, told.language, FAMILIES[told.game])
     return cards(FAMILIES[told.game].desk(), told, console)
 
 
 def run_scenario(told: argparse.Namespace, console: Console, read: Read) -> int:
+    decks.load(told.decks, told.language)
     return scenarios.run_files(told.game, told.files, told.language)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -121,7 +120,7 @@ def save(session: Session, rest: str) -> None:
         return
     session.path = path
     verb = "replay" if session.match.decision is None else "play --resume"
-    session.say(session.words.SAVED.format(command=f"rumpus {verb} {shlex.quote(str(path))}"))
+    session.say(session.words.SAVED.format(command=session.command(verb, path)))
 
 
 def leave(session: Session, rest: str) -> None:

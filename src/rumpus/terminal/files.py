@@ -6,20 +6,12 @@ from pathlib import Path
 from tempfile import gettempdir
 from typing import Any
 
-from rumpus.families import resume
 from rumpus.match import Match
-from rumpus.record import BadRecord, Record, read_record
+from rumpus.record import Record, read_record
 
 
 def load(path: Path) -> Record:
     return read_record(path.read_bytes())
-
-
-def take_up(record: Record, upto: int | None = None) -> Match[Any]:
-    """The recorded game, at its end or after this many answers."""
-    if upto is not None and not 0 <= upto <= len(record.answers):
-        raise BadRecord("number of answers", answers=len(record.answers), wanted=upto)
-    return resume(record, upto)
 
 
 def save(match: Match[Any], path: Path) -> None:

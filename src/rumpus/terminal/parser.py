@@ -56,6 +56,14 @@ def days(said: str) -> float:
     return number
 
 
+def some(said: str) -> int:
+    """How many, at least one."""
+    number = int(said)
+    if number < 1:
+        raise ValueError(said)
+    return number
+
+
 def processes(said: str) -> int:
     """How many there are."""
     number = int(said)
@@ -187,7 +195,7 @@ class CommandLine:
         self.add(to, "--outside", "command line")
         self.add_game(to)
         self.add_players(to)
-        self.add(to, "--rounds", "number", {"usual": 100}, type=int, default=100)
+        self.add(to, "--rounds", "number", {"usual": 100}, type=some, default=100)
         self.add(to, "--first", "number", about="first round", type=int, default=0)
         self.add(to, "--processes", "number", type=int, default=os.cpu_count() or 1)
         self.add(to, "--folder", "file", {"usual": FOLDER}, type=Path, default=FOLDER)
@@ -252,6 +260,7 @@ class CommandLine:
         what, to = self.command("scenario")
         self.add(what, "files", "file", nargs="+")
         self.add_game(to)
+        self.add_decks(to)
 
     def add_cards(self) -> None:
         what, to = self.command("cards")

@@ -7,7 +7,7 @@ for it, they are asked only if they want to be: `interject`.
 from __future__ import annotations
 
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,7 @@ class Session:
         read: Read,
         path: Path | None = None,
         language: str = USUAL,
+        decks: Sequence[Path] = (),
     ) -> None:
         self.match = match
         self.seats = seats
@@ -47,6 +48,7 @@ class Session:
         self.console = console
         self.read = read
         self.path = path or files.default_path(match)
+        self.decks = decks  # the files of those that are played with
         self.others = Others(match, seats.players(match.record.seed))
         self.family = FAMILIES[match.record.family]
         self.desk = self.family.desk()
@@ -121,14 +123,14 @@ class Session:
         assert question is not None
         if self.desk.shows_board(question):
             self.show_board(view)
-        words, choices, about, _ = self.speaker.asked(self.match.game, question, view)
-        menu = self.desk.menu(choices, question, view, self.speaker)
+        asked = self.speaker.asked(self.match.game, question, view)
+        menu = self.desk.menu(asked.choices, question, view, self.speaker)
         typed = ""
         while self.match.decision is decision:
             if not typed:
-                self.say("\n" + words, "bold")
-                if about:
-                    self.say(about)
+                self.say("\n" + asked.words, "bold")
+                for more in filter(None, (asked.about, asked.holding)):
+                    self.say(more)
                 self.show(menu.renderable)
                 if self.may_interject(decision):
                     self.say(self.words.NOT_WAITING, "dim")
@@ -184,7 +186,12 @@ class Session:
         if place is None:
             self.say(self.words.NOT_SAVED_AT.format(path=self.path))
         else:
-            self.say(self.words.GO_ON.format(command=f"rumpus play --resume {shlex.quote(str(place))}"))
+            self.say(self.words.GO_ON.format(command=self.command("play --resume", place)))
+
+    def command(self, verb: str, path: Path) -> str:
+        """What to type to come back to this game in a file; with the files of its cards, without which it is none."""
+        given = [str(path), *[word for deck in self.decks for word in ("--deck", str(deck))]]
+        return f"rumpus {verb} {shlex.join(given)}"
 
     # -- the screen ------------------------------------------------------------------------------------
 

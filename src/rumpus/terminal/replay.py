@@ -6,9 +6,9 @@ from typing import Any
 
 from rich.console import Console
 
+from rumpus.families import resume
 from rumpus.family.words import USUAL
 from rumpus.match import Match
-from rumpus.terminal import files
 from rumpus.terminal.seats import Seats
 from rumpus.terminal.watch import Screening
 
@@ -17,7 +17,7 @@ def replay(
     played: Match[Any], seats: Seats, viewer: int, console: Console, has_boards: bool, language: str = USUAL
 ) -> int:
     """A game up to where it has been played; the table is shown whenever a turn begins, and at the end."""
-    match = files.take_up(played.record, 0)
+    match = resume(played.record, 0)
     screening = Screening(match, seats, console, viewer, language)
     turn = 0
     for number, (seat, option, _) in enumerate(played.record.answers):

@@ -25,7 +25,11 @@ def run_files(usual: str, paths: list[str], language: str = USUAL) -> int:
     console = Console(highlight=False, markup=False, soft_wrap=True)
     errors = Console(highlight=False, markup=False, soft_wrap=True, file=sys.stderr)
     code = AS_EXPECTED
-    for path in find_files(paths):
+    files = find_files(paths)
+    if not files:
+        errors.print(words_of(language).NO_SCENARIOS.format(folders=", ".join(paths)))
+        return UNREADABLE
+    for path in files:
         try:
             found = check(read_file(path), usual)
         except Unreadable as error:

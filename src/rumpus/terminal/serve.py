@@ -24,6 +24,7 @@ from starlette.types import ASGIApp
 
 from rumpus.server import logs
 from rumpus.server.app import Server
+from rumpus.server.crowd import MOST_CONNECTIONS, Crowd
 from rumpus.server.databases import opened, shared
 from rumpus.server.fault import Fault
 from rumpus.server.handover import Handover, Take
@@ -37,7 +38,7 @@ from rumpus.server.sharing import Sharing
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking, usual_processes
 from rumpus.server.tokens import host_key, new_key, peer_key
-from rumpus.server.wire import MOST_CONNECTIONS, Crowd, HttpConnection, Wiring
+from rumpus.server.wire import HttpConnection, Wiring
 from rumpus.server.words import words
 from rumpus.server.workshop import Workshop
 from rumpus.terminal.play import Read

@@ -34,6 +34,7 @@ class English(SharedEnglish):
     EAGER = "From now on you are asked whenever you may say something, even if the game is not waiting for you."
     NOT_EAGER = "From now on you are asked only when the game is waiting for you."
     ALSO_WAITING = "The game is also waiting for {names}."
+    NO_SCENARIOS = "There is no scenario file in {folders}."
     NOT_SAVED = "The game could not be saved: {error}"
     SAVED = "Saved. Later: {command}"
     PUZZLE = "{title} ({level})"
@@ -93,11 +94,11 @@ class English(SharedEnglish):
     ADMIN_STORE_DOWN = "{path}: {error}"
     MISTAKES = {
         "no table": "there is no table called {table!r}; `rumpus admin list` shows all of them",
+        "no deck named": "say which deck file is to be checked: `rumpus cards check FILE`",
         "no puzzle": "there is no puzzle called {puzzle!r}; `rumpus puzzle list` shows all of them",
         "no such entrant": "there is no bot called {typed!r}, only {bots}; as somebody: `fair:nell`, or any of {characters}",
         "no such bot": "there is no bot called {typed!r}, only {bots}",
         "not UTF-8": "this is not a text in UTF-8",
-        "number of answers": "the game has {answers} answers, not {wanted}",
         "only bots played": "only bots played this game; `rumpus replay {file} --play-on` takes a seat",
         "program does not answer": "{command}: no answer within {seconds:.0f} seconds",
         "program does not start": "{command}: {error}",
