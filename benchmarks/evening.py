@@ -143,9 +143,12 @@ class Newcomer:
         self.is_touching = game.device == "phone"
         self.look = LOOKS[game.family]
         self.missed = ""  # what was clicked last and did not hear it
-        self.diary = Diary(self.page, 0)
+        self.diary = self.keeps(self.page)
         self.ends = time.monotonic() + LONGEST
         self.page.goto(address)
+
+    def keeps(self, page: Page) -> Diary:
+        return Diary(page, 0)
 
     @property
     def is_over(self) -> bool:

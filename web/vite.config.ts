@@ -12,10 +12,10 @@ const proxy = {
 
 type CssHash = NonNullable<CompileOptions["cssHash"]>;
 
-/** The styles of a component are told apart by a few letters: they stand in the client thousands of times. */
+/** The styles of a component are told apart by three letters: they stand in the client thousands of times. */
 const named = new Map<string, string>();
 const cssHash: CssHash = ({ hash, filename }) => {
-  const name = `s${hash(filename).slice(0, 4)}`;
+  const name = `s${hash(filename).slice(1, 4)}`;
   if ((named.get(name) ?? filename) !== filename) throw new Error(`${filename} has the same letters as ${named.get(name)}`);
   named.set(name, filename);
   return name;

@@ -47,7 +47,7 @@ class NoLock:
     def __init__(self, path: str) -> None:
         self.path = path
 
-    def acquire(self, timeout: float) -> None: ...
+    def acquire(self, may_create: bool = False) -> None: ...
 
     def release(self) -> None: ...
 
@@ -57,12 +57,13 @@ def laid(server: WebServer, match: Match[Any], people: int, **wish: Any) -> Open
     asked everything; bots sit on the others."""
     players: int = match.record.setup["players"]
     seats = [SeatWish("you" if seat < people else "bot", NAMES[seat], "fair") for seat in range(players)]
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("rumpus.server.store.FileLock", NoLock)
-        store = SqliteStore(str(server.database))
-    lobby = Lobby(store)
     setup = {name: value for name, value in match.record.setup.items() if name != "players"}
-    opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family=match.record.family, **wish))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("rumpus.server.store.Lock", NoLock)
+        patch.setattr("rumpus.server.lobby.check", lambda wish: None)  # a test may lay out whatever it wants to see
+        store = SqliteStore(str(server.database))
+        lobby = Lobby(store)
+        opened = lobby.open(NewRoom(seats, setup, seed=match.record.seed, family=match.record.family, **wish))
     room = lobby.find(opened.room)
     assert room is not None
     for seat in room.saved.seats:
@@ -128,6 +129,16 @@ def needs_help(game: Game[Any]) -> bool:
         elif key != "done":  # a player without items is not asked which to pay with
             return False
     return lead(game) <= 0 < lead(helped)
+
+
+def can_be_stabbed(game: Game[Any]) -> bool:
+    """Bob can make a monster stronger that Ann fights."""
+    if not asks(game, "fight") or game.decision is None:
+        return False
+    return any(
+        option[0] == "play" and CARDS[str(option[1])].kind == "monster enhancer"
+        for option in game.decision.offers.get(1, ())
+    )
 
 
 def lead(game: Game[Any]) -> int:

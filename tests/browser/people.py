@@ -69,6 +69,23 @@ NEXT_IN_MUNCHKIN = """() => {
 }"""
 
 
+# In a guided game, what the bubble points to: the card first, then where it goes. What lies above it is answered or put
+# away; where it says nothing, what the game is waiting for is done.
+POINTED = """() => {
+  const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
+  const said = document.querySelector(".coach h2")?.textContent;
+  window.told ??= [];
+  if (said && window.told.at(-1) !== said) window.told.push(said);
+  if (document.querySelector(".busy, .lost")) return null;
+  const above = all("dialog[open] .btn--go:not([aria-disabled=true]), .news .btn, .read .btn--go")[0];
+  if (above) return above;
+  const there = [...all("[data-pointed].base .base__hit"), ...all("[data-pointed]:not(.hand *, .base)")];
+  if (document.querySelector(".picked")) return there[0] ?? all(".base__hit")[0] ?? null;
+  const next = [...all("[data-pointed]"), ...all(".coach .btn--go")];
+  return next[0] ?? [...all(".ask:not(.others) .btn--go"), ...all("[data-in=laid].can")][0] ?? null;
+}"""
+
+
 # A card that was tapped is read first; what it does is a button beside its text.
 READ = "() => [...document.querySelectorAll('.read .deeds .btn')].find((each) => each.checkVisibility())"
 

@@ -9,26 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from rumpus.families import FAMILIES
-from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, Crowd, Person
+from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, POINTED, Crowd, Person
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
 
-# What the bubble points to: the card first, then where it goes. What lies above it is answered or put away; where it
-# says nothing, what the game is waiting for is done.
-POINTED = """() => {
-  const all = (css) => [...document.querySelectorAll(css)].filter((each) => each.checkVisibility());
-  const said = document.querySelector(".coach h2")?.textContent;
-  window.told ??= [];
-  if (said && window.told.at(-1) !== said) window.told.push(said);
-  if (document.querySelector(".busy, .lost")) return null;
-  const above = all("dialog[open] .btn--go:not([aria-disabled=true]), .news .btn, .read .btn--go")[0];
-  if (above) return above;
-  const there = [...all("[data-pointed].base .base__hit"), ...all("[data-pointed]:not(.hand *, .base)")];
-  if (document.querySelector(".picked")) return there[0] ?? all(".base__hit")[0] ?? null;
-  const next = [...all("[data-pointed]"), ...all(".coach .btn--go")];
-  return next[0] ?? [...all(".ask:not(.others) .btn--go"), ...all("[data-in=laid].can")][0] ?? null;
-}"""
 # Whether the bubble lies on the question, or on what it points to.
 COVERS = """() => {
   const coach = document.querySelector(".coach");
@@ -40,6 +25,23 @@ COVERS = """() => {
   };
   return [...document.querySelectorAll(".ask, [data-pointed]")].filter(meets).map((each) => each.className);
 }"""
+# What somebody has to know and cannot see on a phone: all that a monster says, three treasures, what has just happened,
+# the cards of a hand of six.
+UNSEEN = """async () => {
+  if (document.querySelector(".news")) for (const _ of "12") await new Promise(requestAnimationFrame);
+  const fold = document.querySelector("main > .dock").getBoundingClientRect().top;
+  const isBelow = (each) => each.getBoundingClientRect().bottom > fold;
+  const isBeside = (each) => each.getBoundingClientRect().right > innerWidth;
+  const foes = document.querySelector(".read") ? [] : [...document.querySelectorAll(".fight .foecard")].filter(isBelow);
+  const treasures = [...document.querySelectorAll(".spread .card")].slice(0, 3).filter(isBelow);
+  const news = [...document.querySelectorAll(".news")].filter(isBelow);
+  const hand = [...document.querySelectorAll(".hand .card")];
+  const beside = hand.length > 6 ? [] : hand.filter(isBeside);
+  return [...foes, ...treasures, ...news, ...beside].map((each) => each.textContent);
+}"""
+
+# The same as what the bubbles point to, but for the one about the speed, which may come at any moment.
+UNTIL_PACED = f"() => /Choose Slow/.test(document.querySelector('.coach h2')?.textContent) ? null : ({POINTED})()"
 
 
 def sits_down(server: WebServer, crowd: Crowd, game: str, **device: object) -> Person:
@@ -65,6 +67,7 @@ def test_who_follows_the_bubbles_learns_everything(
     mika = sits_down(server, crowd, game, viewport=device, has_touch=device is PHONE)
     for _ in range(1500):
         assert mika.page.evaluate(COVERS) == []
+        assert device is LAPTOP or game == "smashup" or mika.page.evaluate(UNSEEN) == []
         if mika.page.locator(".coach").count() == 0:
             break
         if not mika.answer(POINTED):
@@ -72,6 +75,25 @@ def test_who_follows_the_bubbles_learns_everything(
     heard = mika.page.evaluate("window.told")
     assert list(dict.fromkeys(heard)) == [what for what, _ in FAMILIES[game].words().LESSON.values()]
     expect(mika.page.locator(".ask")).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "device"), [("smashup", LAPTOP), ("munchkin", PHONE)])
+def test_all_stands_still_until_somebody_knows_how_fast_the_others_play(
+    server: WebServer, crowd: Crowd, game: str, device: dict[str, int]
+) -> None:
+    mika = sits_down(server, crowd, game, viewport=device, has_touch=device is PHONE)
+    mika.page.evaluate("localStorage['rumpus.settings'] = JSON.stringify({ speed: 'normal' })")
+    mika.page.reload()
+    while "Choose Slow" not in sentence(mika):
+        if not mika.answer(UNTIL_PACED):
+            mika.page.wait_for_timeout(20)
+    assert mika.page.evaluate(COVERS) == []
+    bar = mika.page.locator(".bar")
+    expect(bar.get_by_role("button", name="Go on")).to_be_visible()  # it is paused
+    bar.get_by_text("Slow").click()
+    mika.page.locator(".coach").get_by_role("button", name="Go on").click()
+    expect(mika.page.locator(".coach h2")).to_have_count(0)
+    assert mika.page.evaluate("JSON.parse(localStorage['rumpus.settings']).speed") == "slow"
 
 
 def test_a_tour_survives_a_reload_and_can_be_left_at_any_time(server: WebServer, crowd: Crowd) -> None:
@@ -102,6 +124,5 @@ def test_one_thing_is_explained_at_a_time(server: WebServer, crowd: Crowd) -> No
     mika.page.evaluate("localStorage.removeItem('rumpus.frames')")
     mika.page.reload()
     expect(mika.page.locator(".coach h2")).to_be_visible()
-    expect(mika.page.locator(".hand .card").first).to_be_visible()
-    assert mika.page.locator(".hand .idle").count() > 0
+    expect(mika.page.locator(".hand .idle").first).to_be_visible()
     assert mika.page.locator(".frame-note").count() == 0

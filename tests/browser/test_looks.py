@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.dungeon import BOTH, is_laden, table_at
+from rumpus import new_match
+from tests.browser.dungeon import BOTH, is_laden, laid, table_at
 from tests.browser.looks import check_large, check_looks
 from tests.browser.people import BIG, IN_A_BROWSER, LAPTOP, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
-from tests.browser.serving import WebServer
+from tests.browser.serving import FACTIONS, NAMES, WebServer
 from tests.browser.wire import Wire
 
 pytestmark = IN_A_BROWSER
@@ -49,6 +51,48 @@ def test_a_crowded_table_of_smash_up_needs_no_scrolling(size: ViewportSize, stor
     ann = crowd.comes(story.played_on().seat(0), viewport=size)
     expect(ann.page.locator(".lane .card").first).to_be_visible()
     assert ann.page.evaluate(CRAMPED) == []
+
+
+def full_table() -> dict[str, Any]:
+    """Ann has ten cards in hand and two talents in play; at each base are minions of all four, and a monster."""
+    minions = ["blaster_master of Ann", "happy_zapper of Ann", "walker of Bob", "first_mate of Cleo", "gremlin of Dan"]
+    names = ["tar_pits", "mushroom_kingdom", "temple_of_goju", "the_central_brain", "tortuga"]
+    hand = ["ninja_master", "shinobi", "shinobi", "seeing_stars", "smoke_bomb", "poison", "poison", "infiltrate"]
+    players = dict(zip(NAMES, FACTIONS, strict=True)) | {"Ann": ["ninjas", "mages"]}
+    return {
+        "anything goes": True,
+        "players": {
+            name: {"factions": factions, "hand": [*hand, "hidden_ninja", "zzzzzap"] if name == "Ann" else []}
+            for name, factions in players.items()
+        },
+        "bases": [
+            {"base": name, "minions": [*(minions if place == 0 else minions[2:]), "walker of Ann", "ghoul"]}
+            for place, name in enumerate(names)
+        ],
+        "turn": {"player": "Ann", "step": "play"},
+    }
+
+
+def test_ten_cards_talents_and_bases_with_five_lanes_are_all_in_sight(server: WebServer, crowd: Crowd) -> None:
+    table = laid(server, new_match("smashup", seed=1, players=4, table=full_table()), 1)
+    ann = crowd.comes(table.seat(0), viewport=LAPTOP)
+    expect(ann.page.locator(".hand.in-play .card")).to_have_count(2)
+    expect(ann.page.locator(".lanes").first.locator(".lane")).to_have_count(5)
+    assert ann.page.evaluate(CRAMPED) == []
+
+
+def test_a_card_that_is_pointed_at_leaves_the_question_free(story: Story, crowd: Crowd) -> None:
+    ann = crowd.comes(story.played_on().seat(0), viewport=LAPTOP)
+    lanes = ann.page.locator(".lanes")
+    expect(lanes.locator(".card").first).to_be_visible()
+    for place in range(lanes.count()):
+        if lanes.nth(place).locator(".card").count() == 0:
+            continue
+        lanes.nth(place).locator(".card").last.hover()
+        shown, question = ann.page.locator(".peek").bounding_box(), ann.page.locator(".ask").bounding_box()
+        assert shown is not None
+        assert question is not None
+        assert shown["y"] + shown["height"] <= question["y"]
 
 
 def test_eight_with_all_their_gear_leave_room_for_what_goes_on(server: WebServer, crowd: Crowd) -> None:

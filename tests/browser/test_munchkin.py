@@ -9,7 +9,7 @@ from collections import Counter
 from playwright.sync_api import Locator, Route, ViewportSize, WebSocket, expect
 
 from rumpus.munchkin.cards.card import CARDS
-from tests.browser.dungeon import BOTH, can_curse, chooses_for_bob, is_dressed, needs_help, table_at
+from tests.browser.dungeon import BOTH, can_be_stabbed, can_curse, chooses_for_bob, is_dressed, needs_help, table_at
 from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, PHONE, Crowd, Person, play
 from tests.browser.serving import WebServer
 
@@ -27,6 +27,7 @@ UNREADABLE = """() => {
   const found = [...small, ...seen(".hand .card__text").filter(isCut), ...seen(".mseat").filter(isOff)];
   return found.map((each) => `${each.className}: ${each.textContent.trim()}`);
 }"""
+ENHANCERS = sorted(card.id for card in CARDS.values() if card.kind == "monster enhancer")
 LET_PASS = "() => document.querySelector('.ask:not(.others, .busy) .btn--go')"
 
 
@@ -115,6 +116,26 @@ def test_a_tap_reads_and_a_button_plays(server: WebServer, crowd: Crowd) -> None
     held.tap()
     sheet.get_by_role("button", name=re.compile(r"\bBob\b")).tap()
     expect(bob.page.locator(".air")).to_be_visible()
+
+
+def test_on_a_phone_it_is_seen_what_hits_us_while_we_are_asked(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, can_be_stabbed, people=2)
+    ann = crowd.comes(table.seat(0), viewport=PHONE, has_touch=True, is_mobile=True)
+    bob = crowd.comes(table.seat(1))
+    expect(ann.button("Call the result")).to_be_visible()
+    ann.wants("Normal")
+    card = bob.page.locator(", ".join(f".hand [data-id={each}].can" for each in ENHANCERS)).first
+    name = CARDS[str(card.get_attribute("data-id"))].name
+    card.click()
+    bob.page.locator("[data-in=foes].can").first.click()
+    note = ann.page.locator(".note").filter(has_text=f"Bob, {name}")
+    expect(note).to_be_visible()
+    expect(ann.button("Call the result")).to_be_visible()
+    ann.page.screenshot(path="/tmp/note.png")
+    note.tap()
+    expect(ann.page.locator(".spot .text")).to_be_visible()
+    ann.page.locator(".spot button").first.tap()
+    expect(ann.page.locator(".spot")).to_have_count(0)
 
 
 def test_on_a_phone_one_seat_is_opened(server: WebServer, crowd: Crowd) -> None:

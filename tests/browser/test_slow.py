@@ -73,8 +73,9 @@ def test_what_the_server_pushes_becomes_a_notification_that_leads_to_the_table(s
     news = {"title": "Smash Up", "text": "You are awaited.", "path": path, "room": table.room}
     push(ann.context, ann, server.url, news)
     expected = [{"title": "Smash Up", "body": "You are awaited.", "data": path, "tag": f"rumpus {table.room}"}]
-    ann.page.wait_for_function(f"({NOTIFIED})().then((found) => found.length === 1)")
-    assert ann.page.evaluate(NOTIFIED) == expected
+    while not (shown := ann.page.evaluate(NOTIFIED)):
+        ann.page.wait_for_timeout(20)
+    assert shown == expected
 
 
 def push(context: BrowserContext, person: Person, origin: str, news: dict[str, Any]) -> None:

@@ -214,7 +214,7 @@ export interface Fate {
   tab: string;
   is_idle?: boolean;
   shield?: string;
-  harm?: "" | "helps" | "hurts";
+  harm?: "" | "costs" | "helps" | "hurts" | "risks" | "waits";
 }
 
 export interface FightSeen {
@@ -276,6 +276,7 @@ export interface Foreseen {
   fates?: Fate[];
   waits?: Later[];
   gains?: Later[];
+  outlooks?: Outlook[];
 }
 
 export interface Fork {
@@ -448,6 +449,7 @@ export interface MunchkinStory {
   title?: string;
   text?: string;
   turning?: Turning | null;
+  ending?: string;
   steps?: Step[];
   stabs?: Stab[];
   worst?: WorstStab[];
@@ -584,6 +586,11 @@ export interface OptionValue {
   title: string;
 }
 
+export interface Outlook {
+  key: string;
+  words: string;
+}
+
 export interface Part {
   word?: string;
   card?: string;
@@ -644,6 +651,7 @@ export interface Question {
   winners?: number[];
   sparing?: "" | "choice" | "nothing";
   follows?: string;
+  holding?: string;
   ask_me?: "always" | "mine" | "never" | "";
   coach?: Coach | null;
   verdict?: "" | "missed" | "solved";

@@ -1,4 +1,7 @@
+import { configure } from "@testing-library/svelte";
 import { vi } from "vitest";
+
+configure({ asyncUtilTimeout: 30_000 }); // as long as anything takes on a busy machine
 
 // All test files share one page, which is far quicker than a new one for each. So each begins by forgetting what the
 // last one left: what modules remember, what stood in for the browser, what was kept and shown.

@@ -22,7 +22,8 @@ function partsWith(id: string, graph: Graph, seen: Set<string>): string[] {
   return [...own, ...info.importers.flatMap((each) => partsWith(each, graph, seen))];
 }
 
-/** The page names all files that may be needed later, so that whoever keeps it can keep it whole. */
+/** The page names all scripts and styles that may be needed later, so that whoever keeps it can keep it whole. Pictures are
+ * kept by whoever has seen them. */
 export function namedFiles(): Plugin {
   return {
     name: "named files",
@@ -34,7 +35,7 @@ export function namedFiles(): Plugin {
         const later = Object.values(bundle)
           .filter((file) => !(file.type === "chunk" && file.isEntry))
           .map(({ fileName }) => fileName)
-          .filter((name) => name.startsWith("assets/") && !page.includes(name));
+          .filter((name) => /^assets\/.*\.(js|css)$/.test(name) && !page.includes(name));
         const content = later.map((file) => `/${file}`).join(" ");
         return [{ tag: "meta", attrs: { name: "later", content }, injectTo: "head" }];
       },

@@ -125,8 +125,8 @@ export function getReview(room: string, token = ""): Promise<ToldReview> {
 }
 
 /** A file of icons. */
-export async function getSprite(name: string): Promise<string> {
-  const answer = await ask(`/${name}.svg`, {}, "");
+export async function getSprite(path: string): Promise<string> {
+  const answer = await ask(path, {}, "");
   if (!answer.ok) throw refusal(answer.status, undefined);
   return answer.text();
 }

@@ -1,11 +1,12 @@
 import { getSprite } from "./api";
-import { GAMES, loadIcons, type IconName } from "./icons";
+import { GAMES, loadIcons, spritePath, type IconName } from "./icons";
 
 const CREDIT = /<symbol id="([^"]+)" data-by="([^"]+)"/g;
 
 /** Who drew what: author, then icons. Each sprite says that of its own. */
 export async function loadCredits(): Promise<[author: string, icons: IconName[]][]> {
-  const [sprites] = await Promise.all([Promise.all(["icons", ...GAMES].map(getSprite)), ...GAMES.map(loadIcons)]);
+  const asked = ["icons", ...GAMES].map((sprite) => getSprite(spritePath(sprite)));
+  const [sprites] = await Promise.all([Promise.all(asked), ...GAMES.map(loadIcons)]);
   const drawn = sprites.flatMap((sprite) => [...sprite.matchAll(CREDIT)].map(([, icon, author]) => [icon!, author!] as const));
   const found = new Map<string, IconName[]>();
   for (const [icon, author] of drawn.toSorted(([a], [b]) => (a < b ? -1 : 1)))

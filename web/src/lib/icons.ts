@@ -9,6 +9,9 @@ type Drawn = Record<string, Record<string, string>>;
 
 // A sprite and a file for each game.
 const ofGames = import.meta.glob<Drawn>(["./icons/*.json", "!./icons/everywhere.json"], { import: "default" });
+// Each is named by what is in it. A browser that could not rely on it would fetch it, and read all of it, for every icon
+// that comes to the page.
+const paths = import.meta.glob<string>("./icons/*.svg", { query: "?url", import: "default", eager: true });
 export const GAMES = Object.keys(ofGames).map((path) => path.slice("./icons/".length, -".json".length));
 const cards = new Map<string, IconName>();
 const sprites = new Map<IconName, string>();
@@ -48,5 +51,9 @@ export function faceIcon(character: string): IconName {
 
 /** Where an icon is drawn. What only the cards of one game show is loaded with them. */
 export function iconPath(name: IconName): string {
-  return `/${sprites.get(name) ?? "icons"}.svg#${name}`;
+  return `${spritePath(sprites.get(name) ?? "icons")}#${name}`;
+}
+
+export function spritePath(sprite: string): string {
+  return paths[`./icons/${sprite}.svg`] ?? "";
 }

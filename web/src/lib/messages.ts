@@ -36,8 +36,17 @@ export function tIfAny(key: string, values: Values = {}): string | undefined {
 
 /** Several names in a sentence: "Ann, Bob and Cy". */
 export function listed(names: string[]): string {
+  return inRow(names, "list.and");
+}
+
+/** One of several: "Ann, Bob or Cy". */
+export function either(names: string[]): string {
+  return inRow(names, "list.or");
+}
+
+function inRow(names: string[], key: "list.and" | "list.or"): string {
   const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : t("list.and", { names: joined(names.slice(0, -1)), last });
+  return names.length < 2 ? last : t(key, { names: joined(names.slice(0, -1)), last });
 }
 
 /** Several things one after the other, without those that are empty: "minion, power 2". */

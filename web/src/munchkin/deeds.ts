@@ -1,3 +1,4 @@
+import { book } from "../lib/catalogue";
 import { t } from "../lib/messages";
 import { takenBack, type Deed } from "../room/reading";
 import { MINOR, type Play } from "./play.svelte";
@@ -16,7 +17,10 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     return [{ words: t("table.read.whyNot"), isIdle: true, act }];
   }
   const isMeant = ({ choice }: Offer) => play.question.coach?.keys?.includes(choice.key) === true;
-  const isGood = ({ choice: { key }, verb }: Offer) => !MINOR.has(verb) && !play.table.isVain(key);
+  /** Nobody means to curse themselves. */
+  const isCurse = thing.in === "hand" && book().find(thing.id)?.kind === "curse";
+  const isHarmless = ({ steps }: Offer) => !isCurse || !steps.some((step) => step.in === "players" && step.id === play.table.seat);
+  const isGood = (offer: Offer) => !MINOR.has(offer.verb) && !play.table.isVain(offer.choice.key) && isHarmless(offer);
   const main = offers.find(isMeant) ?? offers.find(isGood) ?? offers.find(({ verb }) => !MINOR.has(verb));
   return offers.map((offer) => {
     const { note, ...words } = said(play, offer, offers.length > 1);
@@ -28,11 +32,10 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
 
 /** "Throw for the munchkins", and how the fight would stand; what is simply chosen says what for. */
 function said(play: Play, { choice, steps, verb }: Offer, isOneOfMany: boolean): Pick<Deed, "words" | "label" | "note"> {
-  const { words: label, preview: [ours, theirs] = [] } = choice;
+  const { words: label } = choice;
   if (verb === "" && !isOneOfMany) return { words: t("table.read.choose"), label, note: play.question.words };
   const last = steps.at(-1);
   const words = last?.in === "way" ? play.wayWords("read", last.id) : undefined;
   if (words === undefined) return { words: label };
-  const isKnown = ours !== undefined && theirs !== undefined;
-  return { words, label, note: isKnown ? t("munchkin.read.stands", { ours, theirs }) : undefined };
+  return { words, label, note: play.standing("read", choice) };
 }

@@ -1,4 +1,5 @@
-import type { Decided, Died, LineSeen, Note, Rolled, Struck } from "../protocol";
+import { book } from "../lib/catalogue";
+import type { Decided, Died, Line, LineSeen, Note, Rolled, Struck } from "../protocol";
 import type { Noting } from "../room/table.svelte";
 import type { View } from "./view";
 
@@ -7,15 +8,34 @@ interface Roll extends Rolled {
   lines: LineSeen[];
 }
 
-/** What the server tells apart from the log: shown for a moment above the table, so that it explains itself. */
-export type Sheet = Decided | Died | Roll | Struck;
-
-export function noting(): Noting<View, Sheet> {
-  return (update, before) => (update.notes ?? []).flatMap((note) => sheetsOf(note, before));
+/** A card that has struck somebody, with what came of it at once, in the words of the log. */
+interface Blow extends Struck {
+  costs: string[];
 }
 
-function sheetsOf(note: Note, before: View): Sheet[] {
+/** A card that somebody has found behind a door. */
+interface Opened {
+  type: "opened";
+  player: number;
+  card: string;
+}
+
+/** These explain themselves: one fights it, or is struck. */
+const SEEN = new Set(["monster", "curse"]);
+
+/** What the server tells apart from the log: shown for a moment above the table, so that it explains itself. */
+export type Sheet = Blow | Decided | Died | Opened | Roll;
+
+export function noting(): Noting<View, Sheet> {
+  return ({ notes = [], log = [] }, before, _after, _log, seat) => [
+    ...log.flatMap((line) => (line.by === seat ? openedBy(line) : [])),
+    ...notes.flatMap((note) => sheetsOf(note, before, log)),
+  ];
+}
+
+function sheetsOf(note: Note, before: View, log: Line[]): Sheet[] {
   if (note.type === "scored") return [];
+  if (note.type === "struck") return [{ ...note, costs: costsOf(note, log) }];
   if (note.type !== "rolled") return [note];
   const { fight } = before;
   const { player, face, modifier = 0, card = "" } = note;
@@ -27,4 +47,14 @@ function sheetsOf(note: Note, before: View): Sheet[] {
     return runner === player && foe?.card === card && added === modifier;
   });
   return [{ ...note, lines: run?.lines ?? [] }];
+}
+
+function costsOf({ player, card }: Struck, log: Line[]): string[] {
+  const came = log.filter((line) => line.card === card && line.mood !== undefined);
+  return came.filter(({ hits = [] }) => hits.some(({ seat }) => seat === player)).map(({ text }) => text);
+}
+
+function openedBy({ kind, by: player = -1, card = "" }: Line): Opened[] {
+  if (kind !== "open door" || card === "" || SEEN.has(book().card(card).kind)) return [];
+  return [{ type: "opened", player, card }];
 }

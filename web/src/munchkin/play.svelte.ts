@@ -59,7 +59,7 @@ export class Play implements Handling<Thing> {
   /** Offers are read on a sheet where there is no room for them on the table. */
   areOffersOpen = $state(false);
 
-  /** Whose line is opened, as long as it is about the same hero; -1: nobody's. */
+  /** Whose line was opened or closed, as long as it is about the same hero; -1: nobody's is open. */
   private opened_ = $state.raw<{ about: number; seat: number }>();
   private path_ = $state.raw<{ number: number; path: Step[] }>();
   private tried_ = $state.raw<{ number: number; thing: Thing }>();
@@ -78,7 +78,7 @@ export class Play implements Handling<Thing> {
     return this.table.question;
   }
 
-  /** On a phone one seat is opened: the one that was tapped, else the one that it is about. */
+  /** On a phone one seat is opened: the one that was tapped, else the one where something is to be chosen. */
   get opened(): number {
     return this.opened_?.about === this.about ? this.opened_.seat : this.about;
   }
@@ -135,7 +135,7 @@ export class Play implements Handling<Thing> {
   /** What can be pointed at next. */
   next: Step[] = $derived.by(() => nextSteps(this.left, this.path.length));
 
-  /** The seat where most of what shines lies, else the fighter's; -1: nobody's. */
+  /** The seat where most of what shines lies; -1: nobody's. What is used in a fight, the fight itself names. */
   private about: number = $derived.by(() => {
     const shines = ({ serial }: { serial: number }) => {
       const shine = this.shine({ in: "gear", id: serial });
@@ -143,7 +143,7 @@ export class Play implements Handling<Thing> {
     };
     const counts = this.view?.heroes.map(({ gear }) => gear.filter(shines).length) ?? [];
     const most = Math.max(0, ...counts);
-    return most > 0 ? counts.indexOf(most) : (this.view?.fight?.fighter ?? -1);
+    return most > 0 ? counts.indexOf(most) : -1;
   });
 
   get picked(): Step | undefined {
@@ -197,7 +197,7 @@ export class Play implements Handling<Thing> {
   /** What stands at the foot of something: what would come of it, or when it could be played. */
   tab(thing: Thing): string {
     const shine = this.shine(thing);
-    if (isDull(shine)) return this.table.fateOf(this.choicesOf(thing))?.tab ?? "";
+    if (isDull(shine) || shine === "own") return this.table.fateOf(this.choicesOf(thing))?.tab ?? "";
     return shine === "cannot" && thing.in === "hand" ? (this.table.waitOf(thing.id) ?? "") : "";
   }
 
@@ -229,13 +229,20 @@ export class Play implements Handling<Thing> {
     return this.path.length === 0 && after(this.left, [thing]).every(({ verb }) => MINOR.has(verb));
   }
 
-  /** Both strengths after what can be done from here: each pair once. */
-  previews(path: Step[]): string[] {
-    const pairs = after(this.offers, path).flatMap(({ choice: { preview = [] } }) => {
-      const [ours, theirs] = preview;
-      return ours === undefined || theirs === undefined ? [] : [t("munchkin.preview", { ours, theirs })];
-    });
-    return [...new Set(pairs)];
+  /** How the fight would stand after what can be done from here, and who would win: each once. */
+  previews(path: Step[], where: "preview" | "short" = "preview"): string[] {
+    return [...new Set(after(this.offers, path).flatMap(({ choice }) => this.standing(where, choice) ?? []))];
+  }
+
+  /** The same for one answer: `then it is 33 against 37, and you lose`. */
+  standing(where: "note" | "preview" | "read" | "short", { verb, preview: [ours, theirs, isWon] = [] }: Choice): string | undefined {
+    if (ours === undefined || theirs === undefined || isWon === undefined) return undefined;
+    const fight = this.view?.fight;
+    const end = isWon ? "won" : "lost";
+    if (where !== "short" && isWon && fight?.["may win"] && fight.fighter !== this.table.seat)
+      return t("munchkin.stands.game", { ours, theirs, name: this.table.name(fight.fighter) });
+    if (this.isFighting || verb === "accept") return t(`munchkin.stands.${where}.${end}.mine`, { ours, theirs });
+    return t(`munchkin.stands.${where}.${end}`, { ours, theirs });
   }
 
   offersBy(verb: string): Offer[] {

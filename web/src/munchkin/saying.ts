@@ -1,4 +1,5 @@
-import { joined, listed, signed, t } from "../lib/messages";
+import { joined, listed, signed, t, tIfAny } from "../lib/messages";
+import type { MunchkinCard } from "../protocol";
 import { nameOf } from "./cards";
 import type { MunchkinTable } from "./play.svelte";
 import { findGear, type Hero, type Terms, type View } from "./view";
@@ -9,6 +10,16 @@ const RATIONS = ["bread", "meat", "greens", "sweets"] as const;
 export function rollSaid(face: number, modifier: number, sum: number): string {
   if (modifier === 0) return String(face);
   return t("munchkin.news.sum", { face, modifier: signed(modifier), sum: sum < 0 ? signed(sum) : sum });
+}
+
+/** What a kind of card is good for, which no card says; undefined: it says so itself. */
+export function meaningOf(card: MunchkinCard): string | undefined {
+  return tIfAny(`munchkin.means.${card.kind}`);
+}
+
+/** What death costs somebody. */
+export function deathSaid(seat: number, table: MunchkinTable): string {
+  return seat === table.seat ? t("munchkin.dead.mine") : t("munchkin.dead", { name: table.name(seat) });
 }
 
 /** "Ration tokens: 1 bread, 0 meat, 2 greens, 0 sweets". */

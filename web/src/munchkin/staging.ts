@@ -1,3 +1,4 @@
+import type { Line } from "../protocol";
 import { cardOf, type Act } from "../room/acts";
 import type { Showing, Stake } from "../room/pacing";
 import type { Staging } from "../room/staging";
@@ -21,6 +22,22 @@ function showing(act: Act): Showing | undefined {
   return PLAIN.has(card.kind) && hits.every((hit) => hit.seat === by) ? "brief" : "card";
 }
 
+/** What kinds of cards do, to somebody who reads only that. */
+const DEEDS: Record<string, string> = {
+  monster: "fights",
+  item: "wears",
+  "item enhancer": "wears",
+  class: "becomes",
+  army: "becomes",
+  "super munchkin": "becomes",
+};
+
+function deed({ kind = "", card = "", by, hits = [] }: Line): string | undefined {
+  const what = DEEDS[book().find(card)?.kind ?? ""];
+  if (kind === "open door" || kind === "seek") return what === "fights" ? what : undefined;
+  return kind === "play" && what !== "fights" && hits.every((hit) => hit.seat === by) ? what : undefined;
+}
+
 export const STAGING: Staging = {
   showing,
   letters: (act) => book().card(cardOf(act)).text.length,
@@ -33,11 +50,13 @@ export const STAGING: Staging = {
     return card && { name: card.name, kinds: `f-${kindClass(card)}`, icon: iconOf(card), text: card.text };
   },
   stage: ".middle",
+  kept: ".fight .vs",
   lane: ".mseat",
   spotOf: ({ piece, seat = -1 }) => {
     if (piece) return `main [data-move="#${piece}"]`;
     return seat >= 0 ? seatOf(seat) : undefined;
   },
+  deed,
   tileOf: ({ lines: [first] }) => ((first?.by ?? -1) >= 0 ? seatOf(first!.by!) : undefined),
 };
 

@@ -45,6 +45,11 @@ export function isRole(gear: Gear): boolean {
   return gear.place === "role";
 }
 
+/** What somebody has with them, but does not use. */
+export function carriedBy(hero: Hero): Gear[] {
+  return hero.gear.filter((gear) => !gear["is used"] && !isRole(gear));
+}
+
 export function ownerOf(view: View, serial: number): number {
   return view.heroes.findIndex((hero) => hero.gear.some((gear) => gear.serial === serial));
 }

@@ -47,13 +47,17 @@ export function hasCost({ lines }: Act, seat: number): boolean {
 /** What players pay with, and what they get at any time: if it is their own doing, it matters least. */
 const ROUTINE = new Set(["discard", "draw"]);
 
+export function isOwnRoutine({ kind = "", hits = [] }: Line, doer: number): boolean {
+  return ROUTINE.has(kind) && hits.every((hit) => hit.seat === doer);
+}
+
 /** What came of an act, what matters most first: my losses, those of others, my gains, all else. */
 export function resultsOf(act: Act, seat: number): Line[] {
   const doer = doerOf(act);
   const rank = (line: Line): number => {
     const mood = moodFor(line, seat);
     if (mood !== undefined) return mood === "loss" ? 0 : 2;
-    if (ROUTINE.has(line.kind ?? "") && (line.hits ?? []).every((hit) => hit.seat === doer)) return 4;
+    if (isOwnRoutine(line, doer)) return 4;
     return line.mood === "loss" ? 1 : 3;
   };
   const results = act.lines.slice(1).map((line, place) => ({ line, place, rank: rank(line) }));

@@ -1,7 +1,7 @@
 import type { Line } from "../protocol";
 import { moodFor } from "./acts";
 import { wishes } from "./settings.svelte";
-import { sound, type Sound } from "./sounds";
+import { openSpeaker, sound, type Sound } from "./sounds";
 import type { Table } from "./table.svelte";
 
 /** What a line of the log sounds like, by its kind: a family says it. */
@@ -13,6 +13,13 @@ const MOST = 4;
 
 /** Lets what happens at a table be heard. */
 export function listen(table: Table, sounds: Sounds): void {
+  $effect(() => {
+    openSpeaker(); // whoever has come here by a click has touched the page
+    const ending = new AbortController();
+    for (const touch of ["pointerup", "keyup"])
+      addEventListener(touch, openSpeaker, { once: true, signal: ending.signal });
+    return () => ending.abort();
+  });
   $effect(
     onChange(
       () => table.log,

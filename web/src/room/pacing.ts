@@ -1,11 +1,14 @@
 import type { Act } from "./acts";
 import type { Speed } from "./settings.svelte";
+import { PHONE } from "./sizes";
 
 /** How something that somebody did is shown: large with its text, by a moment in which nothing else happens, or a die that rolls. */
 export type Showing = "card" | "brief" | "die";
 
 const SPEEDS: Record<Speed, number> = { step: Infinity, slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const BRIEF = 1_200;
+/** On a phone: no log beside it tells what has just gone by. */
+const BRIEF_ALONE = 2_000;
 const A_LETTER = 35;
 const SHORTEST = 2_000;
 const LONGEST = 6_000;
@@ -19,7 +22,8 @@ const FEW = 4;
 /** How long something is shown, in milliseconds. */
 export function timeFor(showing: Showing, letters: number, speed: Speed): number {
   if (showing === "die") return speed === "instant" ? 0 : DIE;
-  const usual = showing === "brief" ? BRIEF : Math.min(LONGEST, Math.max(SHORTEST, BRIEF + A_LETTER * letters));
+  const brief = matchMedia(PHONE).matches ? BRIEF_ALONE : BRIEF;
+  const usual = showing === "brief" ? brief : Math.min(LONGEST, Math.max(SHORTEST, BRIEF + A_LETTER * letters));
   return usual * SPEEDS[speed];
 }
 

@@ -100,9 +100,10 @@ export class Reel {
       return this.lookAhead();
     }
     this.isSkipping = false;
-    if (this.steps.some(isDie)) {
-      // Only dice come before a question.
-      this.steps = this.steps.filter((step) => "tell" in step || isDie(step));
+    const last = this.steps.findLast((step) => "show" in step);
+    if (last !== undefined && isDie(last)) {
+      // Only a die comes before a question, and none that more has been shown after.
+      this.steps = this.steps.filter((step) => "tell" in step || step === last);
       this.run();
     } else this.flush(true);
   }

@@ -101,6 +101,15 @@ const LONGEST_RUSTLE = Math.max(...Object.values(SOUNDS).flatMap((parts) => part
 let speaker: { context: AudioContext; volume: GainNode; noise: AudioBuffer } | undefined;
 const heard = new Map<Sound, number>();
 
+/**
+ * The speaker is opened after the first touch of the page, and not with the first sound: that takes long, and with a sound
+ * there is something to see.
+ */
+export function openSpeaker(): void {
+  if (wishes.isQuiet || !canBeHeard()) return;
+  whenIdle(() => (speaker ??= open()));
+}
+
 /** Lets something be heard, after so many seconds. */
 export function sound(name: Sound, after = 0): void {
   if (wishes.isQuiet || !canBeHeard()) return;

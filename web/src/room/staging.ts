@@ -1,6 +1,6 @@
 import type { ClassValue } from "svelte/elements";
 import type { IconName } from "../lib/icons";
-import type { Hit } from "../protocol";
+import type { Hit, Line } from "../protocol";
 import type { Act } from "./acts";
 import type { Names } from "./outcome";
 import type { Direction } from "./reel.svelte";
@@ -21,15 +21,23 @@ export interface Staging extends Direction {
   face: (card: string) => Face | undefined;
   /** The part of the page above which a card is shown. */
   stage: string;
+  /** What a card must not lie on: it is told what changes there. */
+  kept?: string;
   /** What arrows point at together: whatever is hit in one of these. */
   lane: string;
   /** What is hit; undefined: it lies nowhere. */
   spotOf: (hit: Hit) => string | undefined;
   /** What grows when something plain is done. */
   tileOf: (act: Act) => string | undefined;
+  /** What somebody did, where the kind of a line says too little. */
+  deed?: (line: Line) => string | undefined;
 }
 
-/** How cards and players are called there. */
+/** How cards, players and what they do are called there. */
 export function namesAt(table: Pick<Table, "name">, staging: Staging): Names {
-  return { card: (id) => staging.face(id)?.name ?? "", player: (seat) => table.name(seat) };
+  return {
+    card: (id) => staging.face(id)?.name ?? "",
+    player: (seat) => table.name(seat),
+    deed: (line) => staging.deed?.(line),
+  };
 }

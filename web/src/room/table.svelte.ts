@@ -28,6 +28,7 @@ import type {
 } from "../protocol";
 import { doerOf } from "./acts";
 import { Reel } from "./reel.svelte";
+import { isMild } from "./shining";
 import { Talk } from "./talk.svelte";
 
 /** Sheets that somebody has yet to look at: after being away, they see only the newest. */
@@ -67,6 +68,7 @@ export type Noting<View = any, Sheet = any> = (
   before: View,
   after: View,
   log: LogLine[],
+  seat: number,
 ) => Sheet[];
 
 /** What one seat (or a spectator) is told about a table, and what it says. One for each of my seats. */
@@ -238,6 +240,8 @@ export class Table<View = any, Sheet = any> {
     if (fates.length < choices.length) return undefined;
     const [first, ...more] = fates;
     if (more.length === 0) return first;
+    const mild = fates.find(isMild);
+    if (mild !== undefined) return mild;
     // Of several it is the harm that has to be known.
     return fates.every(isVain) ? (fates.find(({ harm }) => harm !== undefined) ?? first) : undefined;
   }
@@ -250,6 +254,11 @@ export class Table<View = any, Sheet = any> {
   /** What a card that we may take would do for us now. */
   gainOf(card: string): string {
     return this.foreseen?.gains?.find((each) => each.card === card)?.tab ?? "";
+  }
+
+  /** What would come of an answer at once, where that is known and not plain. */
+  outlookOf(key: string): string | undefined {
+    return this.foreseen?.outlooks?.find((each) => each.key === key)?.words;
   }
 
   /** The answer that is being asked about, whether it is meant. */
@@ -517,7 +526,7 @@ export class Table<View = any, Sheet = any> {
     const lines = (message.log ?? []).map((line) => this.numbered(line));
     this.view = after;
     this.log = [...this.log, ...lines];
-    const sheets = this.noting?.(message, view, after, this.log) ?? [];
+    const sheets = this.noting?.(message, view, after, this.log, this.seat) ?? [];
     this.sheets = [...this.sheets, ...sheets].slice(-MOST_SHEETS);
     this.reel.read(this.sheets.length > 0);
     this.ask(message.question);
@@ -553,8 +562,8 @@ export class Table<View = any, Sheet = any> {
 }
 
 /** It does nothing, or no good to us. */
-function isVain({ is_idle, harm }: Fate): boolean {
-  return is_idle === true || harm !== undefined;
+function isVain(fate: Fate): boolean {
+  return fate.is_idle === true || (fate.harm !== undefined && !isMild(fate));
 }
 
 /** The game waits for us: all that there is has to be seen. */

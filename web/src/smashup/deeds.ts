@@ -25,7 +25,7 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     const act = () => play.answer(choice.key);
     const isMain = choice === main;
     const fate = play.table.fateOf([choice]);
-    const told = { isIdle: play.table.isVain(choice.key), note: fate?.tab, isMain, act };
+    const told = { isIdle: play.table.isVain(choice.key), note: fate?.tab ?? play.table.outlookOf(choice.key), isMain, act };
     const base = baseOf(choice);
     if (choice.verb === "play" && base !== undefined) {
       const { name } = book().card(base);

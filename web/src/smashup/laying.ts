@@ -1,8 +1,4 @@
-/** The room for the lanes of a base, in rem, so that it grows with the letters. */
-export interface Room {
-  width: number;
-  height: number;
-}
+import type { Room } from "../room/measuring";
 
 /** How the tiles of one lane lie: each begins a step after the one before it, and covers it if that is wider. */
 export interface LaidLane {

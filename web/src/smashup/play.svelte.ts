@@ -137,7 +137,12 @@ export class Play implements Handling<Thing> {
     if (this.isChosen(thing)) return "chosen";
     if (choicesOf(this.offers, thing).length > 0) return "own";
     if (isSame(this.tried, thing)) return "tried";
-    return this.isAboutIts(thing) ? "cannot" : undefined;
+    return this.isAboutIts(thing) && !this.isBeside(thing) ? "cannot" : undefined;
+  }
+
+  /** On a turn of ours, whatever can be used in play is only part of what we may do: the rest of the board does not fade. */
+  private isBeside(thing: Thing): boolean {
+    return thing.in === "pieces" && (this.question.source ?? "") === "" && this.picked === undefined;
   }
 
   /** What stands at the foot of something: what would come of it, or when it could be played. */
@@ -316,12 +321,20 @@ export class Play implements Handling<Thing> {
   /** Something of ours, where what others have is meant. */
   private isSpared(thing: Thing, choices: Choice[]): boolean {
     if (!this.isOwn(thing) || choices.some(isUse)) return false;
-    return [...this.next.pieces].some(([id, others]) => !this.isOwn({ in: "pieces", id }) && this.table.fateOf(others) === undefined);
+    return [...this.next.pieces].some(([id, others]) => this.isARivals(id) && this.table.fateOf(others) === undefined);
+  }
+
+  private controllerOf(piece: number): number {
+    return this.view === undefined ? -1 : (findPiece(this.view, piece)?.controller ?? -1);
   }
 
   private isOwn(thing: Thing): boolean {
-    if (thing.in !== "pieces" || this.view === undefined) return false;
-    return findPiece(this.view, thing.id)?.controller === this.table.seat;
+    return thing.in === "pieces" && this.controllerOf(thing.id) === this.table.seat;
+  }
+
+  /** Monsters that nobody controls are nobody's. */
+  private isARivals(piece: number): boolean {
+    return ![-1, this.table.seat].includes(this.controllerOf(piece));
   }
 
   /** Does the question ask for things of this kind? Then others of its kind are not legal, and fade. */

@@ -44,11 +44,16 @@ function isScored(note: Note): note is Scored {
 /** Bases whose points were awarded between two views. What lay there is in the one view or the other. */
 export function summariesOf(scored: Scored[], before: View, after: View, lines: LogLine[]): ScoreSummary[] {
   let points = before.seats.map((seat) => seat.points);
-  return scored.map((each) => {
+  return scored.map((each, place) => {
     const base = [after, before].flatMap((view) => view.bases).find(({ serial }) => serial === each.serial);
     const lanes = base === undefined ? [] : lanesOf(base);
     const was = points;
-    points = was.map((then, seat) => then + (each.rows.find((row) => row.seat === seat)?.points ?? 0));
+    // Cards and the base itself may have given or taken some, too.
+    const isLast = place === scored.length - 1;
+    points = was.map((then, seat) => {
+      const awarded = then + (each.rows.find((row) => row.seat === seat)?.points ?? 0);
+      return isLast ? (after.seats[seat]?.points ?? awarded) : awarded;
+    });
     const rows = each.rows.map((row) => ({
       ...row,
       minions: lanes.find((lane) => lane.seat === row.seat)?.minions ?? [],

@@ -39,10 +39,13 @@ export function monsterPart({ power, breakpoint, monsters = 0 }: SeenBase): numb
 /** Minions that lie on each other: from this many on, equal ones become one pile. */
 const PILE_FROM = 6;
 
-/** The tiles of a lane, strongest first: each with the minions that it stands for. Only minions in one state are equal. */
-export function tilesOf(minions: SeenPiece[], stateOf: (minion: SeenPiece) => string): SeenPiece[][] {
+/**
+ * The tiles of a lane, strongest first: each with the minions that it stands for. Only minions in one state are equal.
+ * `isCrowded`: they would cover each other, so equal ones are always a pile.
+ */
+export function tilesOf(minions: SeenPiece[], stateOf: (minion: SeenPiece) => string, isCrowded = false): SeenPiece[][] {
   const sorted = minions.toSorted((one, other) => (other.power ?? 0) - (one.power ?? 0));
-  if (sorted.length < PILE_FROM) return sorted.map((minion) => [minion]);
+  if (sorted.length < PILE_FROM && !isCrowded) return sorted.map((minion) => [minion]);
   const tiles = grouped(sorted, (minion) => {
     const { card, power, owner, used, silent } = minion;
     const isPlain = minion.on === undefined && minion.counters === undefined;

@@ -4,15 +4,15 @@ import { beforeAll, expect, test, vi } from "vitest";
 import { loadCredits } from "../../src/lib/credits";
 import { cardIcon, faceIcon, factionIcon, GAMES, iconPath, kindIcon, loadIcons } from "../../src/lib/icons";
 import authors from "../../tools/icon-authors.json";
+import { faultsOf } from "../../tools/icon-faults.mjs";
 import icons from "../../tools/icons.json";
 
 const SPRITES = ["icons", "smashup", "munchkin"];
 const drawnIn = (sprite: string) =>
-  [...readFileSync(`public/${sprite}.svg`, "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name!);
+  [...readFileSync(`src/lib/icons/${sprite}.svg`, "utf8").matchAll(/<symbol id="([^"]+)"/g)].map(([, name]) => name!);
 const drawn = SPRITES.flatMap(drawnIn).sort();
-const sources: string[] = Object.values(
-  import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true }),
-);
+const files: Record<string, string> = import.meta.glob("../../src/**/*.{svelte,ts}", { query: "?raw", import: "default", eager: true });
+const sources = Object.values(files);
 const hues = readFileSync("src/styles/tokens.css", "utf8");
 const filesOf = (family: string, ending: string) =>
   readdirSync(`../src/rumpus/${family}`, { recursive: true, encoding: "utf8" })
@@ -46,7 +46,7 @@ beforeAll(() => Promise.all(GAMES.map(loadIcons)));
 test("the sprites have exactly the icons that are wanted, each once, and each says who drew it", async () => {
   expect(drawn).toEqual([...wanted].sort());
   expect(Object.keys(authors).sort()).toEqual(drawn);
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(readFileSync(`public${path}`, "utf8"))));
+  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(readFileSync(`.${path}`, "utf8"))));
   const credits = await loadCredits();
   vi.unstubAllGlobals();
   const told = credits.flatMap(([author, names]) => names.map((name) => [name, author]));
@@ -54,22 +54,32 @@ test("the sprites have exactly the icons that are wanted, each once, and each sa
   expect(told).toHaveLength(drawn.length);
 });
 
+test("an icon that does not exist, has no author or a misspelt one is told in words", () => {
+  const faults = faultsOf(["bee", "bea", "honey"], { bee: "Delapouite" }, (name) => name !== "bea");
+  expect(faults.map((fault) => fault.split(/[;?]/)[0])).toEqual([
+    "icons.json: there is no icon bea",
+    "icon-authors.json: who drew honey",
+    "icon-authors.json: bee is by «Delapouite»",
+  ]);
+  expect(faultsOf([], authors, () => true)).toEqual([]);
+});
+
 test("what the tool has written for the client is what is wanted", () => {
   for (const game of ["smashup", "munchkin"] as const)
     for (const [id, name] of Object.entries(icons[game])) {
       expect(cardIcon({ id, faction: "" })).toBe(name);
-      expect(drawnIn(iconPath(cardIcon({ id, faction: "" })).slice(1).replace(/\.svg#.*/, ""))).toContain(name);
+      expect(drawnIn(/(\w+)\.svg#/.exec(iconPath(cardIcon({ id, faction: "" })))![1]!)).toContain(name);
     }
 });
 
 test("an icon that only the cards of one game show is loaded with them", () => {
-  expect(iconPath("frog")).toBe("/munchkin.svg#frog");
-  expect(iconPath("microscope")).toBe("/smashup.svg#microscope");
-  expect(iconPath("ninja-head")).toBe("/icons.svg#ninja-head");
+  expect(iconPath("frog")).toMatch(/\/munchkin\.svg#frog$/);
+  expect(iconPath("microscope")).toMatch(/\/smashup\.svg#microscope$/);
+  expect(iconPath("ninja-head")).toMatch(/\/icons\.svg#ninja-head$/);
 });
 
 test("all icons together are at most 200 kB, compressed", () => {
-  const sizes = SPRITES.map((sprite) => gzipSync(readFileSync(`public/${sprite}.svg`)).length);
+  const sizes = SPRITES.map((sprite) => gzipSync(readFileSync(`src/lib/icons/${sprite}.svg`)).length);
   expect(sizes.reduce((one, other) => one + other)).toBeLessThan(200_000);
 });
 
@@ -82,6 +92,16 @@ test("every character of the bots has a head of its own", () => {
 test("no icon of the interface is without use", () => {
   const unused = icons.interface.filter((name) => !sources.some((source) => source.includes(`"${name}"`)));
   expect(unused).toEqual([]);
+});
+
+test("what a table draws is in the sprite of every page, or in that of its own game", () => {
+  const shown = Object.entries(files).flatMap(([path, source]) =>
+    [...source.matchAll(/(?:\bicon(?:=|: )|<Icon name=)"([\w-]+)"/g)].map(([, name]) => ({ path, name: name! })),
+  );
+  expect(shown.length).toBeGreaterThan(50);
+  const everywhere = drawnIn("icons");
+  const ofGame = (path: string) => GAMES.filter((game) => path.includes(`/src/${game}/`)).flatMap(drawnIn);
+  expect(shown.filter(({ path, name }) => ![...everywhere, ...ofGame(path)].includes(name))).toEqual([]);
 });
 
 test("every faction and pile of the catalogue has an emblem and a hue", () => {

@@ -38,7 +38,7 @@ function serve(build: string): void {
     [`/assets/index-${build}.js`]: build,
     [`/assets/a-${build}.js`]: `later ${build}`,
     "/assets/a.css": "styles",
-    "/icons.svg": `icons of ${build}`,
+    "/logo.svg": `logo of ${build}`,
   };
 }
 
@@ -74,11 +74,11 @@ test("a gateway without a server is as good as no network", async () => {
 
 test("a new server is never met by an older page, and what was kept of that is dropped", async () => {
   await renew();
-  await told("/icons.svg");
+  await told("/logo.svg");
   serve("new");
   expect(await told("/table/abc", "navigate")).toBe(page("new"));
   await vi.waitFor(() => expect(caches.kept).toEqual(["/", "/assets/a-new.js", "/assets/a.css", "/assets/index-new.js"]));
-  expect(await told("/icons.svg")).toBe("icons of new");
+  expect(await told("/logo.svg")).toBe("logo of new");
   for (const gone of ["/assets/index-old.js", "/assets/a-old.js"]) expect((await answerTo(asked(gone)))?.status).toBe(404);
 });
 
@@ -94,7 +94,7 @@ test.each([
   ["/api/rooms", "cors", "POST"],
   ["/ws/abc", "cors", "GET"],
   ["/", "cors", "GET"],
-  ["http://elsewhere.example/icons.svg", "cors", "GET"],
+  ["http://elsewhere.example/logo.svg", "cors", "GET"],
 ])("%s (%s, %s) is between the page and the server, and never kept", (path, mode, method) => {
   expect(answerTo(asked(path, mode, method))).toBeUndefined();
   expect(caches.shelves.size).toBe(0);

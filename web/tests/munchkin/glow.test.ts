@@ -54,6 +54,25 @@ test("an item that can be used shines like a card; what may only be put away doe
   expect([5, 6].map((id) => play.shine({ in: "gear", id }))).toEqual(["can", "own"]);
 });
 
+test.each([
+  ["play kitchen_sink carry", "waits", "only carried for now"],
+  ["play rugose froggoth#1", "risks", "stronger, more treasure"],
+] as const)("what is no plain help has dashes instead of a glow, and is not asked about: %s", (key, harm, tab) => {
+  const { play, say, sent } = sit(view(), ask([key, "end turn"], { is_window: true }));
+  say(foreseen({ key, harm, tab }));
+  const held = { in: "hand", id: key.split(" ")[1]! } as const;
+  expect([play.shine(held), play.tab(held)]).toEqual(["own", tab]);
+  play.table.answer(key);
+  expect(sent).toEqual([{ type: "answer", number: question.number, key }]);
+});
+
+test("an item that can be put on shines, though it might as well be carried", () => {
+  const keys = ["play kitchen_sink use", "play kitchen_sink carry", "end turn"];
+  const { play, say } = sit(view(), ask(keys, { is_window: true }));
+  say(foreseen({ key: keys[1]!, harm: "waits", tab: "only carried for now" }));
+  expect(play.shine({ in: "hand", id: "kitchen_sink" })).toBe("can");
+});
+
 test("on the sheet of a card its buttons say it too", () => {
   const { play, say } = sit(view(), question);
   say(foreseen(idle(CURSES[1]!)));

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { loadCatalogue } from "../../src/lib/catalogue";
 import { STAGING, stagingOf } from "../../src/munchkin/staging";
-import { fight } from "./example";
+import type { Hit } from "../../src/protocol";
+import { CATALOGUE, fight } from "./example";
 
 test("a fight is about whoever is in it, and about everybody if the game may be won by it", () => {
   const stake = (changes: Parameters<typeof fight>[0], seat: number) => stagingOf(() => fight(changes), seat).stake();
@@ -16,4 +18,15 @@ test("a fight is about whoever is in it, and about everybody if the game may be 
 test("what only goes into a backpack is something plain", () => {
   const lines = [{ text: "stuffs", by: 1, kind: "carry", act: 1, card: "kitchen_sink" }];
   expect(STAGING.showing({ number: 1, lines }, false)).toBe("brief");
+});
+
+test("what a card is says what is done with it", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
+  await loadCatalogue("munchkin");
+  const deed = (kind: string, card: string, hits: Hit[] = []) => STAGING.deed?.({ text: "", by: 1, kind, act: 1, card, hits });
+  expect(deed("open door", "froggoth")).toBe("fights");
+  expect(deed("open door", "rugose")).toBeUndefined();
+  expect(deed("play", "fez_of_fazooli")).toBe("wears");
+  expect(deed("play", "fez_of_fazooli", [{ seat: 0 }])).toBeUndefined();
+  expect(deed("play", "kitchen_sink")).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import { loadCatalogue } from "../../src/lib/catalogue";
 import type { Listener } from "../../src/lib/connection";
 import type { Sheet } from "../../src/munchkin/notes";
 import type { View } from "../../src/munchkin/view";
-import type { ClientMessage, Question, ServerMessage } from "../../src/protocol";
+import type { ClientMessage, Line, Question, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
 import { ask, CATALOGUE, choices, fight, gear, update, view, welcome } from "./example";
 
@@ -251,6 +251,7 @@ test("what a sale comes to is asked of the server", async () => {
     say({ type: "tried", keys, question: ask(left, { prompt: "sell", figures: { gold, levels, missing } }) });
   await click("Sell");
   const sheet = within(screen.getByRole("dialog"));
+  expect(sheet.getByText(/^1,000 gold buy a level/)).toBeTruthy();
   expect(sent).toEqual([{ type: "try", keys: ["sell"] }]);
   expect(sheet.queryByRole("button", { name: /Fez of Fazooli/ })).toBeNull();
   await tried(["sell"], ["fez_of_fazooli#1", "kitchen_sink", "cancel"], 0, 0, 1000);
@@ -311,6 +312,7 @@ test("a body is laid out as it lies, and one of its cards taken", async () => {
   const offered = [laid("necronomicon"), laid("wishing_ring"), ...choices("none")];
   sit(view({ body }), ask([], { prompt: "loot", choices: offered }));
   const spread = within(screen.getByRole("region", { name: "What Cy leaves behind" }));
+  expect(spread.getByText("Death is a setback: Cy keeps level and class, and gets new cards for the next turn.")).toBeTruthy();
   expect(spread.getByRole("button", { name: /^Necronomicon.*with Rugose/ })).toBeTruthy();
   expect(spread.getByRole("button", { name: "Rugose" })).toBeTruthy();
   await fireEvent.click(spread.getByRole("button", { name: /^Wishing Ring/ }));
@@ -357,6 +359,31 @@ test("dice are shown before what follows from them", async () => {
   expect(screen.getByText("Bad stuff: It licks you.")).toBeTruthy();
 });
 
+test("what a fight would bring names the helper's share", () => {
+  const terms = { by: 1, to: 2, helper: 2, treasures: 1, "helper first": false, items: [] };
+  sit(view({ fight: fight({ helper: 2, terms }) }), ask(["pass"], { awaited: [0, 1] }));
+  expect(document.querySelector(".stake")?.textContent).toContain("Cy gets 1 of the treasures.");
+});
+
+test("who opens a door is shown the card behind it", async () => {
+  sit(view({ active: 0 }), ask(["open door"], { prompt: "start" }));
+  const opened = { text: "You open the door: Professor.", kind: "open door", by: 0, card: "professor" };
+  await say(update(ask(["end turn"], { number: 8, prompt: "trouble" }), view({ active: 0, phase: "trouble" }), { log: [opened] }));
+  expect(document.querySelector(".news b")?.textContent).toContain("Behind the door is Professor");
+});
+
+test("a curse says what it took", async () => {
+  sit(view({ active: 0 }), ask(["open door"], { prompt: "start" }));
+  const lost = "Curse! Amnesia costs you a level, now level 2.";
+  await say(
+    update(ask(["end turn"], { number: 8, prompt: "rest" }), view({ active: 0, phase: "rest" }), {
+      log: [{ text: lost, card: "curse_amnesia", kind: "lose levels", hits: [{ seat: 0 }], mood: "loss" }],
+      notes: [{ type: "struck", player: 0, card: "curse_amnesia", is_curse: true }],
+    }),
+  );
+  expect(document.querySelector(".news .cost")?.textContent).toBe(lost);
+});
+
 test("what has struck somebody makes room for the next fight", async () => {
   vi.useFakeTimers();
   const watch = (number: number) => ask([], { number, awaited: [1], is_awaited: false });
@@ -385,6 +412,43 @@ test("a die takes the place of a card that has stayed", async () => {
   expect(document.querySelector(".spot")).toBeNull();
 });
 
+test("treasures that are picked from tell by themselves who has won", async () => {
+  sit(view({ active: 1, fight: fight() }), ask([], { awaited: [1], is_awaited: false }));
+  const spoils = { of: 1, cards: ["kitchen_sink"], on: [[]], picks: [1] };
+  const notes = [{ type: "decided", player: 1, ours: 9, theirs: 4, has_won: true }] as const;
+  await say(update(ask([], { number: 8, awaited: [1], is_awaited: false }), view({ active: 1, spoils }), { notes: [...notes] }));
+  expect(screen.getByRole("heading", { name: "Treasures won together" })).toBeTruthy();
+  expect(document.querySelector(".news")).toBeNull();
+});
+
+test("a card that asks what is lost needs no notice that it has struck", async () => {
+  const watch = (number: number, source = "") => ask([], { number, source, awaited: [1], is_awaited: false });
+  sit(view({ active: 1, fight: fight({ stage: "flight" }) }), watch(7));
+  const notes = [{ type: "struck", player: 1, card: "froggoth" }] as const;
+  await say(update(watch(8, "froggoth"), view({ active: 1, phase: "rest" }), { notes: [...notes] }));
+  expect(screen.getByRole("heading", { name: "Froggoth: Bob must choose" })).toBeTruthy();
+  expect(document.querySelector(".news")).toBeNull();
+});
+
+test("a curse is shown once, and says nothing twice", async () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  const watch = (number: number) => ask([], { number, awaited: [1], is_awaited: false });
+  const air = { card: "curse_amnesia", by: 1, struck: 0, aims: [], victim: 0, target: [], caught: false };
+  const played = { text: "Bob plays Curse! Amnesia on you", by: 1, kind: "play", act: 1, card: "curse_amnesia" };
+  const strikes = "Curse! Amnesia strikes you. You forget your class.";
+  const struck: Line = { text: strikes, act: 1, card: "curse_amnesia", hits: [{ seat: 0 }], mood: "loss" };
+  const turn = { text: "Turn 2: Bob", by: 1, kind: "turn" };
+  sit(view({ active: 1 }), watch(6));
+  await say(update(watch(7), view({ active: 1 }), { log: [turn] }));
+  await say(update(watch(8), view({ active: 1, air }), { log: [played, struck] }));
+  expect(document.querySelector(".spot .text")?.textContent).toBe("You forget your class.");
+  expect(document.querySelector(".spot .result")).toBeNull();
+  expect(document.querySelector(".air.shown")).not.toBeNull();
+  await say(update(ask(["pass"], { number: 9, prompt: "curse" }), view({ active: 1, air })));
+  expect(document.querySelector(".spot")).toBeNull();
+  expect(document.querySelector(".air:not(.shown)")).not.toBeNull();
+});
+
 test("hands are counted by their backs, and what is known of them is named on a sheet only", async () => {
   sit(view(), ask(["play curse_amnesia P1"], { prompt: "start", awaited: [1], is_awaited: false }));
   const [bob] = within(screen.getByRole("list", { name: "Players" })).getAllByRole("listitem");
@@ -397,7 +461,7 @@ test("hands are counted by their backs, and what is known of them is named on a 
 test("a picked card can be charity for one of several", async () => {
   const seen = view({ active: 0, phase: "charity", charity: { left: 1, to: [1, 2], got: [0, 0] } });
   sit(seen, ask(["rugose P1", "rugose P2"], { prompt: "charity" }));
-  expect(screen.getByText("You give the card over the limit to Bob and Cy.")).toBeTruthy();
+  expect(screen.getByText("You give the card over the limit to Bob or Cy.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Trade" })).toBeNull();
   await click(/^Rugose/);
   expect(screen.getByRole("heading", { name: "Rugose: to whom?" })).toBeTruthy();
@@ -493,10 +557,10 @@ test("what weighs on my hero is said", () => {
 
 test("what a card would lead to is shown on it, and beside each way to play it", async () => {
   const [one, other, pass] = choices("play kitchen_sink for", "play kitchen_sink against", "pass");
-  const previewed = [{ ...one!, preview: [15, 4] }, { ...other!, preview: [13, 6] }, pass!];
+  const previewed = [{ ...one!, preview: [15, 4, 1] }, { ...other!, preview: [13, 16, 0] }, pass!];
   sit(view({ fight: fight() }), ask([], { choices: previewed }));
-  await click(/^Kitchen Sink, .*15 : 4 or 13 : 6/);
-  await click("For the monsters, 13 : 6");
+  await click(/^Kitchen Sink, .*15 : 4, they win; or 13 : 16, they lose/);
+  await click("For the monsters, 13 : 16, they lose");
   expect(keys()).toEqual(["play kitchen_sink against"]);
 });
 

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import type { Hit, Line } from "../../src/protocol";
 import { outcomeOf } from "../../src/room/outcome";
 
-const NAMES = { card: (id: string) => id.toUpperCase(), player: (seat: number) => ["Mika", "Jo", "Ada"][seat] ?? "" };
+const NAMES = {
+  card: (id: string) => id.toUpperCase(),
+  player: (seat: number) => ["Mika", "Jo", "Ada"][seat] ?? "",
+  deed: ({ card }: Line) => (card === "froggoth" ? "fights" : undefined),
+};
 const first: Line = { text: "", by: 2, kind: "play action", act: 1, card: "powderkeg" };
 const result = (kind: string, hits: Hit[], more: Partial<Line> = {}): Line => ({ text: "", by: 2, kind, act: 1, hits, ...more });
 const outcome = (...lines: Line[]) => outcomeOf({ number: 1, lines }, 0, NAMES);
@@ -23,6 +27,12 @@ test("what I lose is said before what others gain", () => {
   expect(outcome(first, draws, result("discard", [{ seat: 0, card: "howl" }], { mood: "loss" }))).toBe("discards your HOWL");
 });
 
+test("who loses something is named", () => {
+  const loses = (seat: number) => outcome(first, result("lose", [{ seat, card: "howl" }], { by: seat, mood: "loss" }));
+  expect(loses(1)).toBe("Jo loses HOWL");
+  expect(loses(0)).toBe("you lose HOWL");
+});
+
 test("amounts have their sign", () => {
   expect(outcome(first, result("empower", [walker(1, 4)], { amount: 2, mood: "gain" }))).toBe("+2 WALKER");
   expect(outcome(first, result("empower", [walker(0, 4)], { amount: -2, mood: "loss" }))).toBe("−2 your WALKER");
@@ -33,6 +43,18 @@ test("what has led to nothing says where or on whom it was played", () => {
   expect(outcome({ ...first, kind: "play", hits: [{ seat: 0 }] })).toBe("on you");
   expect(outcome({ ...first, kind: "play", hits: [{ seat: 1 }] })).toBe("on Jo");
   expect(outcome({ ...first, kind: "play", hits: [{ card: "froggoth", piece: 3 }] })).toBe("on FROGGOTH");
-  expect(outcome({ ...first, kind: "decided" })).toBe("must run");
-  expect(outcome(first)).toBe("");
+  expect(outcome(first)).toBe("Ada plays it");
+});
+
+test("who does what is said of plain deeds", () => {
+  expect(outcome({ ...first, kind: "decided" })).toBe("Ada must run");
+  expect(outcome({ ...first, kind: "open door", card: "froggoth" })).toBe("Ada fights it");
+  expect(outcome({ ...first, kind: "open door", card: "mutation" })).toBe("behind Ada’s door");
+  expect(outcome({ ...first, kind: "victory" }, result("draw", [{ seat: 2 }], { mood: "gain" }))).toBe("Ada goes up");
+});
+
+test("what a base does by itself is said as well", () => {
+  const moves: Line = { text: "", by: -1, kind: "move", act: 1, base: "tar_pits", card: "mushroom_kingdom", hits: [walker(1, 4)] };
+  expect(outcome(moves)).toBe("moves WALKER");
+  expect(outcome({ ...moves, hits: [walker(0, 4)], mood: "loss" })).toBe("moves your WALKER");
 });

@@ -51,6 +51,12 @@ function hear(update: Update, isForMe = false): void {
   reel.hear(update, isForMe);
 }
 
+test("on a phone what is only brief is seen for longer", () => {
+  vi.spyOn(window, "matchMedia").mockReturnValue({ matches: true } as MediaQueryList);
+  expect(timeFor("brief", 1_000, "normal")).toBe(2_000);
+  expect(timeFor("card", 40, "normal")).toBe(2_600);
+});
+
 test("how long something is shown follows from its text, within limits, and from the speed", () => {
   expect(timeFor("card", 40, "normal")).toBe(2_600);
   expect(timeFor("card", 0, "normal")).toBe(2_000);
@@ -162,6 +168,14 @@ test("dice roll before a question is put, and nothing else does", () => {
   expect(reel.scene?.showing).toBe("die");
   vi.advanceTimersByTime(1_000);
   expect(told).toEqual([1, 2, 3]);
+});
+
+test("a die of earlier is not in the way of a question", () => {
+  hear(update(1, [plays(1, "roll")]));
+  hear(update(2, [plays(2, "action")]));
+  hear(update(3), true);
+  expect(told).toEqual([1, 2, 3]);
+  expect(reel.scene?.showing).not.toBe("die");
 });
 
 test("a click goes on to the next", () => {

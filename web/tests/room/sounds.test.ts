@@ -3,7 +3,7 @@ import type { Line } from "../../src/protocol";
 import { SOUNDS as MUNCHKIN } from "../../src/munchkin/heard";
 import { heardIn } from "../../src/room/ear.svelte";
 import { wish } from "../../src/room/settings.svelte";
-import { sound, type Sound } from "../../src/room/sounds";
+import { openSpeaker, sound, type Sound } from "../../src/room/sounds";
 import { SOUNDS as SMASH_UP } from "../../src/smashup/heard";
 
 const ALL: Sound[] = [
@@ -53,7 +53,11 @@ test("nothing is heard before the first click, then everything, until somebody w
   touched(false);
   ALL.forEach((each) => sound(each));
   expect([opened.mock.calls.length, started.mock.calls.length]).toEqual([0, 0]);
+  openSpeaker();
+  expect(opened).not.toHaveBeenCalled();
   touched(true);
+  openSpeaker();
+  expect(opened).toHaveBeenCalledTimes(1);
   for (const each of ALL) {
     started.mockClear();
     sound(each);

@@ -68,10 +68,26 @@ test("a card that has to wait says until when", () => {
   expect([play.shine(HOWL), play.tab(HOWL)]).toEqual(["cannot", "next turn"]);
 });
 
+test("a button for a place says what would come of it at once", () => {
+  const { play, say } = sit();
+  const outlooks = [{ key: "play walker at jungle", words: "18 of 16, so it scores" }];
+  say({ type: "foreseen", number: 7, outlooks });
+  const notes = deedsOf(play, { in: "hand", id: "walker" }).map(({ note }) => note);
+  expect(notes).toEqual([undefined, "18 of 16, so it scores"]);
+});
+
 test("a talent that can be used is as plain as a card", () => {
   const use = { key: "use walker#6", words: "Use", verb: "use", parts: [{ card: "walker", piece: 6 }] };
   const { play } = sit(welcome({ view: { ...board }, question: ask([...PLAYS, use]) }));
   expect(play.shine({ in: "pieces", id: 6 })).toBe("can");
+});
+
+test("on our turn the board stays as it is; where a card asks about it, what cannot be chosen fades", () => {
+  const use = { key: "use walker#6", words: "Use", verb: "use", parts: [{ card: "walker", piece: 6 }] };
+  const free = sit(welcome({ view: { ...board }, question: ask([...PLAYS, use]) })).play;
+  expect(free.shine({ in: "pieces", id: 7 })).toBeUndefined();
+  const asked = sit(welcome({ view: { ...board }, question: ask(TARGETS, { source: "howl" }) })).play;
+  expect(asked.shine({ in: "pieces", id: 7 })).toBe("cannot");
 });
 
 test("what comes to nothing is asked about once", () => {

@@ -116,6 +116,15 @@ test("loot is shown with who picks, and taken with one click", async () => {
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "wishing_ring" }]);
 });
 
+test.each([
+  ["before", "scores now"],
+  ["after", "has scored"],
+])("%s its points are paid, a base %s", async (stage, words) => {
+  const scoring = { base: LAIR.serial, stage, seat: 0, places: [1, 2], picks: [] };
+  await sit(welcome({ view: { ...view({ bases: [LAIR], scoring }) }, question: ask([], { source: "" }) }));
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
 test("monsters and treasures out of play can be looked through", async () => {
   await sit(lairs(PLAYS));
   await fireEvent.click(screen.getAllByRole("button", { name: "Monster deck, 7 cards, 1 discarded" })[0]!);

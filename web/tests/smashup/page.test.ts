@@ -58,6 +58,13 @@ test("a minion is picked up and put at a base", async () => {
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play walker at tar_pits" }]);
 });
 
+test("below a question stands what one has for it, until something is picked up", async () => {
+  await sit(welcome({ question: ask(PLAYS, { holding: "You hold 3 cards." }) }));
+  expect(screen.getByText("You hold 3 cards.")).toBeTruthy();
+  await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
+  expect(screen.queryByText("You hold 3 cards.")).toBeNull();
+});
+
 test("Escape lets go", async () => {
   await sit();
   await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
@@ -259,6 +266,20 @@ test("between two players at one screen there is a curtain", async () => {
   two?.say(update({ question: ask(PLAYS.slice(3), { number: 8, awaited: [1] }) }));
   expect(await screen.findByText("Jo, it is your turn")).toBeTruthy();
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
+});
+
+test("who shares a screen is for going on without somebody, or not, together", async () => {
+  keepSeats("room", { 0: "one", 1: "two" });
+  render(TablePage, { room: "room" });
+  const [one, two] = FakeSocket.made;
+  const seats = ["Mika", "Jo", "Sam"].map((name) => ({ name, is_taken: true, is_here: true }));
+  const third = { number: 7, awaited: [2] };
+  one?.say(welcome({ seat: 0, seats, question: third }));
+  two?.say(welcome({ seat: 1, seats, question: third }));
+  await fireEvent.click(await screen.findByRole("button", { name: "I am Mika" }));
+  one?.say({ type: "waiting", missing: [{ seat: 2, waited: 60, may_go_on: true, needed: 2 }] });
+  await fireEvent.click(await screen.findByRole("button", { name: /^Let a bot sit in/ }));
+  for (const each of [one, two]) expect(each?.sent).toContainEqual({ type: "stand in", seat: 2, once: false });
 });
 
 test("a table that does not exist says so", async () => {

@@ -13,6 +13,10 @@ const scored = (card: string, serial: number, ...rows: ScoredRow[]): Scored => (
   rows,
 });
 const full = view({ bases: [base("tar_pits", 1, [minion(5, 0, 9), minion(6, 1, 8)]), base("jungle", 2)] });
+const having = (...points: number[]) => ({
+  ...full,
+  seats: full.seats.map((seat, place) => ({ ...seat, points: points[place] ?? 0 })),
+});
 const lines = [
   { id: 1, text: "Tar Pits scores." },
   { id: 2, text: "Turn 4: Jo", kind: "turn" as const },
@@ -20,7 +24,7 @@ const lines = [
 ];
 
 test("who had what comes from the server, and what lay there from the last look", () => {
-  const after = { ...full, bases: [base("new", 3), full.bases[1]!], turn: 4, active: 1 };
+  const after = { ...having(4, 2), bases: [base("new", 3), full.bases[1]!], turn: 4, active: 1 };
   const [summary, ...more] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4), row(1, 8, 2, 2))], full, after, lines);
   expect(more).toEqual([]);
   expect(summary).toMatchObject({ base: "tar_pits", total: 17, breakpoint: 16, turn: 3, active: 0, after: [4, 2] });
@@ -47,9 +51,15 @@ test("monsters that nobody controlled are told with what they added to the break
 
 test("points of several bases add up in their order", () => {
   const both = [scored("tar_pits", 1, row(0, 9, 1, 4)), scored("jungle", 2, row(0, 3, 2, 2), row(1, 5, 1, 3))];
-  const [first, second] = summariesOf(both, full, full, []);
+  const [first, second] = summariesOf(both, full, having(6, 3), []);
   expect([first?.before, first?.after]).toEqual([[0, 0], [4, 0]]);
   expect([second?.before, second?.after]).toEqual([[4, 0], [6, 3]]);
+});
+
+test("points that cards gave or took with it are in the sum", () => {
+  const [summary] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4), row(1, 8, 2, 2))], full, having(3, 3), []);
+  expect(summary?.after).toEqual([3, 3]);
+  expect(summary?.rows.map(({ points, after }) => [points, after])).toEqual([[4, 3], [2, 3]]);
 });
 
 test("who shares a place is told, and nobody else", () => {

@@ -19,6 +19,7 @@ test("actions on a base are in nobody's lane", () => {
 test("from six minions on, equal ones lie in a pile; what something lies on stays for itself", () => {
   const five = [1, 2, 3, 4, 5].map((serial) => minion(serial, 0, 2));
   expect(tilesOf(five, () => "")).toHaveLength(5);
+  expect(tilesOf(five, () => "", true)).toHaveLength(1);
   const six = [...five, minion(6, 0, 2, { counters: 1 }), minion(7, 0, 5)];
   const tiles = tilesOf(six, (each) => (each.serial === 5 ? "can" : ""));
   expect(tiles.map((tile) => tile.map((each) => each.serial))).toEqual([[7], [1, 2, 3, 4], [5], [6]]);

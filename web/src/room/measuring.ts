@@ -1,5 +1,10 @@
 import type { Attachment } from "svelte/attachments";
-import type { Room } from "./laying";
+
+/** In rem, so that it grows with the letters. */
+export interface Room {
+  width: number;
+  height: number;
+}
 
 type Tell = (room: Room) => void;
 
