@@ -6,15 +6,16 @@ ARGS ?=
 FAMILY ?= smashup
 SEED ?= 1
 MINUTES ?= 1
-# What is found by reading alone, and the tests of the web client: two at a time, the longest first.
-STATIC := types-of-python tests-of-web types-of-web style cards
+# What is found by reading alone, and the tests of the web client: two at a time, first what is soonest told.
+STATIC := style cards types-of-python tests-of-web types-of-web
+FAILED := build/failed
 # What the web client is built from. Not asked of git: a tarball has none.
 WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench curve strength among questions evening looks fuzz twins survive takeover soak golden corpus rulings format clean
+.PHONY: help setup play terminal client wheel types watch browser database test check cards arena ladder stronger bench curve strength among questions evening guided looks fuzz twins survive takeover soak golden corpus rulings format clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*  ## /\1\t/p' $(firstword $(MAKEFILE_LIST)) | expand -t 10
@@ -70,13 +71,19 @@ test: setup web/node_modules/ready database  ## all that must be green: format, 
 	@$(MAKE) --no-print-directory -j 2 $(STATIC) client browser
 	$(PYTEST) $(ARGS)
 
-check: static database  ## a first answer in three minutes: the same without the slow tests
-	$(PYTEST) -m "not slow" $(ARGS)
+# A part that fails does not keep the others from being tried, and the last line names all that did.
+check: setup web/node_modules/ready database  ## a first answer in three minutes: the same without the slow tests
+	@rm -rf $(FAILED)
+	@mkdir -p $(FAILED)
+	@$(MAKE) --no-print-directory -j 2 $(STATIC:%=try-%)
+	$(PYTEST) -m "not slow" $(ARGS) || touch $(FAILED)/tests
+	@failed=$$(ls $(FAILED)); test -z "$$failed" || { echo "failed:" $$failed >&2; exit 1; }
 
-static: setup web/node_modules/ready
-	@$(MAKE) --no-print-directory -j 2 $(STATIC)
+# Silent if all is well; otherwise all that it has said, in one go.
+try-%:
+	@$(MAKE) --no-print-directory $* >$(FAILED)/$* 2>&1 && rm $(FAILED)/$* || cat $(FAILED)/$*
 
-.PHONY: static style tests-of-web types-of-python types-of-web
+.PHONY: style tests-of-web types-of-python types-of-web
 
 style: setup
 	$(BIN)/ruff format --check .
@@ -87,12 +94,12 @@ types-of-python: setup
 	$(BIN)/mypy
 
 tests-of-web: web/node_modules/ready
-	cd web && npm run --silent test
+	cd web && npm run --silent test -- --reporter=dot
 
 types-of-web: web/node_modules/ready
 	cd web && npm run --silent check
 
-cards: setup  ## cards without a scenario, scenarios without a card; prints nothing if all is well
+cards: setup  ## cards without a scenario, scenarios without a card, factions that are not whole; prints nothing if all is well
 	@$(BIN)/python -m tests.coverage_of_cards
 
 bench: setup client browser database  ## measure the speed into build/bench.json; ARGS= goes to the benchmarks
@@ -111,7 +118,7 @@ arena: setup  ## how often a bot beats another, resumable; ARGS="strong fair --g
 ladder: setup  ## every bot against every other, resumable, into docs/ladder.md; ARGS="--minutes 30"
 	@$(BIN)/python -m benchmarks.ladder $(ARGS)
 
-stronger: setup  ## is a bot, or a faction, stronger than another or than in a commit? ARGS="mybot fair", ARGS="fair --base HEAD~1"
+stronger: setup  ## is a bot, or a faction, stronger than others or than in a commit? ARGS="mybot fair", ARGS="--faction ninjas"
 	@$(BIN)/python -m benchmarks.stronger $(ARGS)
 
 among: setup  ## do bots hold people up? People at a server with a hundred tables of four bots
@@ -122,6 +129,9 @@ questions: setup  ## what one person among bots is asked in a turn, and how long
 
 evening: setup client browser  ## the same in a real browser, on a laptop and a phone, for somebody who does what shines
 	@$(BIN)/python -m benchmarks.evening $(ARGS)
+
+guided: setup client browser  ## how long the guided games take somebody slow; ARGS="--family munchkin --device phone"
+	@$(BIN)/python -m benchmarks.guided $(ARGS)
 
 looks: setup client browser  ## a picture of every page in every size, by day and by night, into build/screenshots
 	@PHOTOS=1 $(PYTEST) tests/browser/test_looks.py $(ARGS)
