@@ -263,6 +263,18 @@ def test_a_malformed_file_is_refused_with_the_document_and_the_place(text: str, 
     assert message in str(refused.value)
 
 
+def test_all_that_is_wrong_is_told_at_once() -> None:
+    """In every scenario of a file, and in every step and player of one."""
+    text = HEAD + "play: [{Zed: pass}, {offers: {Alice: [yes]}}, {asked: Zoe}]\n---\n" + HEAD + "seeds: 3"
+    with pytest.raises(BadScenario) as refused:
+        read(text)
+    told = str(refused.value).splitlines()
+    assert [line.split(",")[0] for line in told] == ["document 1", "document 1", "document 2"]
+    assert "$.play[0]: there is nobody called 'Zed'" in told[0]
+    assert "$.play[2].asked: there is nobody called 'Zoe'" in told[1]
+    assert "$.seeds: there is no field 'seeds'" in told[2]
+
+
 def test_an_empty_text_names_nothing() -> None:
     [scenario] = read(HEAD + "play: [{refuses: {Bob: ''}}]")
     with pytest.raises(BadScenario, match=r"\$.play\[0\].refuses: '' names nothing that there is"):

@@ -85,6 +85,14 @@ def test_a_file_that_is_not_well_said_is_refused_and_the_others_still_run(
     assert f"{file.parent / 'none.yaml'}: No such file or directory" in err
 
 
+def test_each_mistake_of_a_file_is_a_line(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file.write_text(SCENARIO.replace("shinobi at", "shinobi\n  - at") + "---\nscenario: nothing else\n")
+    assert run_files(SMASHUP.name, [str(file)]) == 2
+    first, second = capsys.readouterr().err.splitlines()
+    assert first.startswith(f"{file}: document 1, line 14, $.play[1]: ")
+    assert second.startswith(f"{file}: document 2, line ")
+
+
 def test_a_file_that_is_no_text_is_refused(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file.write_bytes(b"\xff\xfe\x00")
     assert run_files(SMASHUP.name, [str(file)]) == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from functools import partial
 from pathlib import Path
 
 from rich.console import Console
@@ -10,7 +11,7 @@ from rich.text import Text
 
 from rumpus import families
 from rumpus.family import Unreadable
-from rumpus.family.scenarios import BadScenario, Outcome, listed, read_scenarios, run
+from rumpus.family.scenarios import BadScenario, Outcome, all_read, listed, read_scenarios, run
 from rumpus.family.words import USUAL
 from rumpus.terminal.words import words_of
 
@@ -33,7 +34,8 @@ def run_files(usual: str, paths: list[str], language: str = USUAL) -> int:
         try:
             found = check(read_file(path), usual)
         except Unreadable as error:
-            errors.print(f"{path}: {families.told(error, language, words_of(language))}")
+            for line in families.told(error, language, words_of(language)).splitlines():
+                errors.print(f"{path}: {line}")
             code = UNREADABLE
             continue
         for outcome in found:
@@ -45,7 +47,7 @@ def run_files(usual: str, paths: list[str], language: str = USUAL) -> int:
 
 def check(text: str, usual: str) -> list[Outcome]:
     try:
-        return [run(scenario) for scenario in read_scenarios(text, families.notations(), usual)]
+        return all_read(partial(run, scenario) for scenario in read_scenarios(text, families.notations(), usual))
     except BadScenario as error:
         raise Unreadable("as it says", error=error) from None
 

@@ -7,7 +7,7 @@ from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
 from rumpus.family.scenarios.reading import read_scenarios
 from rumpus.family.scenarios.running import Outcome, open_scene, run
 from rumpus.family.scenarios.scene import NotOffered, Scene, Unclear
-from rumpus.family.scenarios.source import BadScenario
+from rumpus.family.scenarios.source import BadScenario, all_read
 from rumpus.family.scenarios.writing import json_schema, report_of, scenario_of, write_scenario
 
 __all__ = [
@@ -29,6 +29,7 @@ __all__ = [
     "Scene",
     "Step",
     "Unclear",
+    "all_read",
     "compare",
     "compare_cards",
     "json_schema",

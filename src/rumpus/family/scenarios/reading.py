@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from rumpus.family.ids import id_of
@@ -20,7 +21,7 @@ from rumpus.family.scenarios.form import (
 )
 from rumpus.family.scenarios.matching import listed
 from rumpus.family.scenarios.notation import NOBODY, Notation, Scenario
-from rumpus.family.scenarios.source import Document, documents_in
+from rumpus.family.scenarios.source import Document, all_read, documents_in
 
 AnyNotation = Notation[Any, Any, Any]
 RESERVED = [EVERYONE, NOBODY, "because", "rule"]  # what a scenario says in the place of a name
@@ -29,7 +30,7 @@ HEAD = Head.__struct_encode_fields__
 
 def read_scenarios(text: str, known: Mapping[str, AnyNotation | None], usual: str) -> list[Scenario]:
     """The scenarios of a file, in their order; `usual` is the family of those that do not name theirs."""
-    return [read_document(document, known, usual) for document in documents_in(text)]
+    return all_read(partial(read_document, document, known, usual) for document in documents_in(text))
 
 
 def read_document(document: Document, known: Mapping[str, AnyNotation | None], usual: str) -> Scenario:
@@ -47,8 +48,9 @@ def read_document(document: Document, known: Mapping[str, AnyNotation | None], u
     told = {key: each for key, each in plain.items() if key not in HEAD and key != "play"}
     players, play = told.get("players"), plain.get("play", [])
     if isinstance(players, dict):  # one by one, so that an error can name its player
-        for name, each in players.items():
-            document.convert(each, notation.player, f"$.players.{name}")
+        all_read(
+            partial(document.convert, each, notation.player, f"$.players.{name}") for name, each in players.items()
+        )
     scenario = Scenario(notation, head, document.convert(told, notation.position, "$"), document=document)
     names = scenario.names
     for name in names:
@@ -62,7 +64,9 @@ def read_document(document: Document, known: Mapping[str, AnyNotation | None], u
     if head.puzzle is not None:
         read_puzzle(document, head.puzzle, notation, names)
     steps = document.convert(play, list[Any], "$.play")
-    scenario.play = [read_step(document, notation, step, names, f"$.play[{i}]") for i, step in enumerate(steps)]
+    scenario.play = all_read(
+        partial(read_step, document, notation, step, names, f"$.play[{i}]") for i, step in enumerate(steps)
+    )
     return scenario
 
 

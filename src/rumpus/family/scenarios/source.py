@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, TypeVar
 
 import msgspec
@@ -16,7 +16,22 @@ T = TypeVar("T")
 
 
 class BadScenario(ValueError):
-    """This is not a scenario; the message names the document, the line and the place."""
+    """This is not a scenario; the message names the document, the line and the place. Each of several faults is a
+    line."""
+
+
+def all_read(readings: Iterable[Callable[[], T]]) -> list[T]:
+    """What each of these reads. What is wrong with one does not hide what is wrong with the next."""
+    found: list[T] = []
+    faults: list[str] = []
+    for read in readings:
+        try:
+            found.append(read())
+        except BadScenario as error:
+            faults.append(str(error))
+    if faults:
+        raise BadScenario("\n".join(faults))
+    return found
 
 
 class Loader(fast_yaml.Loader):
