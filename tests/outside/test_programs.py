@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from rumpus import new_game
-from rumpus.arena import Contest, entrant, outsider, play
+from rumpus.arena import Contest, NoSuchBot, entrant, outsider, play
 from rumpus.bots import BOTS, ask, bystanders, chair_for
 from rumpus.kernel import Game
 from rumpus.outside import Asked, Guest, OutsideFailed
@@ -107,11 +107,17 @@ def test_what_a_program_does_wrong_is_said(
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)  # it comes from another process
 
 
-@pytest.mark.parametrize("command", ["", "no-such-program-anywhere", "'"])
+@pytest.mark.parametrize("command", ["no-such-program-anywhere", "'"])
 def test_a_program_that_does_not_start(command: str) -> None:
-    contest = Contest(outsider(command)._replace(command=command or " "), entrant("random"), "smashup", 2)
+    contest = Contest(outsider(command), entrant("random"), "smashup", 2)
     with pytest.raises(OutsideFailed):
         play(contest, 1, 0)
+
+
+@pytest.mark.parametrize("command", ["", " "])
+def test_no_command_is_no_program(command: str) -> None:
+    with pytest.raises(NoSuchBot):
+        outsider(command)
 
 
 def test_it_plays_game_after_game_and_hears_how_they_end(tmp_path: Path) -> None:

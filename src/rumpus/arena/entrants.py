@@ -50,7 +50,9 @@ class Entrant(NamedTuple):
 
 
 def outsider(command: str) -> Entrant:
-    """A program that answers lines (docs/outside-bots.md), under the name of its command."""
+    """A program that answers lines (docs/outside-bots.md), under the name of its command. May raise NoSuchBot."""
+    if not command.strip():
+        raise NoSuchBot("no program named")
     return Entrant(command, command=command)
 
 

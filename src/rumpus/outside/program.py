@@ -45,7 +45,9 @@ class Program:
         self.command = command
         try:
             self.process = subprocess.Popen(shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        except (OSError, ValueError, IndexError) as error:
+        except OSError as error:
+            raise OutsideFailed("program does not start", command=command, error=error.strerror) from None
+        except ValueError as error:
             raise OutsideFailed("program does not start", command=command, error=error) from None
         self._heard = b""
 

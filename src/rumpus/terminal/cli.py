@@ -14,7 +14,7 @@ from typing import Any
 from rich.console import Console
 
 from rumpus import families
-from rumpus.arena import Contest, entrant, forget, outsider
+from rumpus.arena import Contest, NoSuchBot, entrant, forget, outsider
 from rumpus.bots import USUAL_BOT
 from rumpus.families import FAMILIES, new_match, resume
 from rumpus.family import BadDeck, BadSetup, Mistake, Unreadable
@@ -39,8 +39,10 @@ def main(arguments: Sequence[str] | None = None, console: Console | None = None,
         return RUN[told.command](told, console or Console(highlight=False), read)
     except Mistake as mistake:
         return complain(families.told(mistake, told.language, words_of(told.language)), told.language, mistake.place)
-    except (BadDeck, OSError) as error:
+    except BadDeck as error:
         return complain(str(error), told.language)
+    except OSError as error:
+        return complain(error.strerror or str(error), told.language, error.filename or "")
     except KeyboardInterrupt:
         return 130
 
@@ -133,7 +135,9 @@ def run_puzzle(told: argparse.Namespace, console: Console, read: Read) -> int:
 
 def run_match(told: argparse.Namespace, console: Console, read: Read) -> int:
     names = [*told.names, USUAL_BOT]
-    first = outsider(told.outside) if told.outside else entrant(names.pop(0))
+    if told.outside is None and not told.names:
+        raise NoSuchBot("no bot named")
+    first = outsider(told.outside) if told.outside is not None else entrant(names.pop(0))
     contest = Contest(first, entrant(names[0]), told.game, told.players)
     contest.check()
     if told.again:

@@ -94,7 +94,9 @@ class English(SharedEnglish):
     ADMIN_STORE_DOWN = "{path}: {error}"
     MISTAKES = {
         "no table": "there is no table called {table!r}; `rumpus admin list` shows all of them",
+        "no bot named": "say which bot plays: `rumpus match strong`, or `rumpus match --outside COMMAND`",
         "no deck named": "say which deck file is to be checked: `rumpus cards check FILE`",
+        "no program named": "`--outside` needs the command that starts your program",
         "no puzzle": "there is no puzzle called {puzzle!r}; `rumpus puzzle list` shows all of them",
         "no such entrant": "there is no bot called {typed!r}, only {bots}; as somebody: `fair:nell`, or any of {characters}",
         "no such bot": "there is no bot called {typed!r}, only {bots}",
