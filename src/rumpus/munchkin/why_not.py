@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, key_of
-from rumpus.munchkin.cards.ability import CALL, SPOILS
+from rumpus.munchkin.cancelling import OF_GEAR
+from rumpus.munchkin.cards.ability import CALL, FIGHT, OWN_TURN, SPOILS
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.deals import can_help, may_propose
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.windows import moment
+
+WITH_GEAR = ("use", *OF_GEAR)
 
 
 def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal:
@@ -17,7 +20,7 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     if decision is None:
         return Refusal("game over", "MU-10.1")
     answer = GRAMMAR.read(GRAMMAR.option_of(key))
-    card = CARDS.get(answer.card) if answer.verb in ("play", "use", "put on", "put away", "drop") else None
+    card = CARDS.get(answer.card) if answer.verb in ("play", *WITH_GEAR) else None
     if card is None and answer.verb == "play":
         return Refusal("no such card", "MU-12.1", (key_of(answer.parts[0].option) if answer.parts else "",))
     if decision.is_window and answer.verb in ("ask", "ask everybody", "offer help"):
@@ -31,11 +34,11 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     if seat not in decision.offers and card is None:
         return Refusal("not your turn", "MU-2.6", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if card is not None:
-        return refuse_card(g, decision, seat, card, answer.verb)
+        return refuse_card(g, decision, seat, card, answer.verb, answer.piece)
     return Refusal("not a choice", "MU-2.10", (decision.source or "rules",))
 
 
-def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) -> Refusal:
+def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str, serial: int) -> Refusal:
     if verb == "play" and not any(g.card(uid) is card for uid in g.hand(seat)):
         return Refusal("not in hand", "MU-1.6", (card.id,))
     if decision.prompt == "set up" and seat in decision.awaited:
@@ -48,12 +51,17 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
         return Refusal("card in the air", "MU-2.10", (g.in_air().id,))
     if g.state.fight is not None and (roll := g.state.fight.roll) is not None:
         return Refusal("roll waiting", "MU-2.10", (SEAT_NAMES[roll.player],))
+    return refuse_gear(g, seat, card, verb, serial) if verb in WITH_GEAR else refuse_play(g, seat, card)
+
+
+def refuse_play(g: Table, seat: int, card: Card) -> Refusal:
+    """A card from hand."""
     gag = next((each.card.id for each in g.hero(seat).lasting if each.what == "no playing"), "")
-    if verb == "play" and gag:
+    if gag:
         return Refusal("no playing", "MU-12.1", (card.id, gag))
     if card.is_monster:
         return Refusal("monster now", "MU-2.3" if g.state.fight is None else "MU-3.5", (card.id,))
-    if card.kind in ("one-shot", "monster enhancer", "wandering monster") and not g.is_open:
+    if card.when & ~OWN_TURN == FIGHT and not g.is_open:
         return Refusal("only in a fight", "MU-3.5", (card.id,))
     if card.grants:
         return Refusal("all tainted", "MU-13.19", (card.id,))
@@ -65,19 +73,49 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str) 
         return Refusal("needs a class" if not g.classes(seat) else "already super", "MU-6.2", (card.id,))
     if card.kind == "alliance":
         return Refusal("needs an army" if not g.armies(seat) else "already allied", "MU-7.2", (card.id,))
-    if card.is_item or card.kind in ("cheat", "item enhancer"):
-        if g.state.active != seat:
-            return Refusal("not in your turn", "MU-8.1", (card.id,))
-        if g.state.fight is not None:
-            return Refusal("not in a fight", "MU-3.5", (card.id,))
-        if verb == "play" and not g.can_have(seat, card):
-            return refuse_size(card)
-        if verb != "play" and not g.may_still("move", seat):
-            return Refusal("enough moves", "MU-2.16", (card.id,))
-        if not g.may_use(seat, card):
-            return Refusal("may not use", "MU-8.4", (card.id,))
-        return Refusal("no room", "MU-8.2", (card.id,))
+    if card.is_worn or card.kind in ("cheat", "item enhancer"):
+        return refuse_item(g, seat, card)
     return Refusal("not now", "MU-2.9", (card.id,))
+
+
+def refuse_item(g: Table, seat: int, card: Card) -> Refusal:
+    """What is put down before its player."""
+    if g.state.active != seat:
+        return Refusal("not in your turn", "MU-8.1", (card.id,))
+    if g.state.fight is not None:
+        return Refusal("not in a fight", "MU-3.5", (card.id,))
+    if not card.is_worn:
+        return Refusal("fits nothing", "MU-8.9" if card.kind == "item enhancer" else "MU-8.10", (card.id,))
+    if not g.can_have(seat, card):
+        return refuse_size(card)
+    return refuse_use(g, seat, card)
+
+
+def refuse_use(g: Table, seat: int, card: Card) -> Refusal:
+    """An item that may be carried."""
+    if not g.may_use(seat, card):
+        return Refusal("may not use", "MU-8.4", (card.id,))
+    return Refusal("no room", "MU-8.2", (card.id,))
+
+
+def refuse_gear(g: Table, seat: int, card: Card, verb: str, serial: int) -> Refusal:
+    """A card in play: one of one's own is used, switched or given up."""
+    mine = [each for gear in g.gear(seat) for each in (gear, *gear.on) if each.card is card]
+    gear = next((each for each in mine if serial in (0, each.serial)), None)
+    if gear is None:
+        return Refusal("not yours", "MU-2.9", (card.id,))
+    if card.is_binding:
+        return Refusal("never dropped", "MU-6.4", (card.id,))
+    if g.is_evil(gear):
+        return Refusal("evil", "MU-12.1", (card.id,))
+    if not card.is_worn or (verb == "use" and card.uses):
+        is_of_use = card.uses or card.kind == "one-shot"
+        return Refusal("cannot use now" if is_of_use else "only lies there", "MU-2.9", (card.id,))
+    if g.state.active != seat or g.state.fight is not None:
+        return Refusal("no switching", "MU-8.3", (card.id,))
+    if not g.may_still("move", seat):
+        return Refusal("enough moves", "MU-2.16", (card.id,))
+    return refuse_use(g, seat, card)
 
 
 def refuse_class(g: Table, seat: int, card: Card) -> Refusal:
