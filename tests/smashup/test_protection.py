@@ -21,7 +21,7 @@ from rumpus.smashup.cards.factions.halflings import sneaksy
 from rumpus.smashup.cards.factions.killer_plants import choking_vines, deep_roots
 from rumpus.smashup.cards.factions.mages import charm, speed_reading
 from rumpus.smashup.cards.factions.ninjas import poison, shinobi, smoke_bomb
-from rumpus.smashup.cards.factions.orcs import dork_orc, stalling, too_tough
+from rumpus.smashup.cards.factions.orcs import dork_orc, gimme, stalling, too_tough
 from rumpus.smashup.cards.factions.pirates import shanghai
 from rumpus.smashup.cards.factions.thieves import mugging
 from rumpus.smashup.cards.factions.tricksters import disenchant, hideout
@@ -202,6 +202,34 @@ def test_a_contact_that_is_carried_onto_what_it_does_not_affect_takes_no_control
     table.plays("Alice", mugging)
     assert (table.at("jungle_oasis"), table.at(base.id)) == (["Alice's shinobi"], before)
     assert table.discard("Bob") == ["make_contact"]
+
+
+@pytest.mark.parametrize("silencer", [curse_of_imprisonment, potion_of_cowardice])
+@pytest.mark.parametrize("sheltered", [dork_orc, haunting])
+@pytest.mark.parametrize("carrier", [mugging, gimme])
+def test_what_would_silence_a_minion_that_it_does_not_affect_is_discarded_before_it_does(
+    carrier: Card, sheltered: Card, silencer: Card
+) -> None:
+    bases: dict[Card, list[On]] = {
+        jungle_oasis: [("Bob", shinobi, ("Bob", silencer))],
+        tar_pits: [("Alice", sheltered)],
+    }
+    table = given(hands={"Alice": [carrier]}, bases=bases, monster_deck=[])
+    table.plays("Alice", carrier)
+    assert table.at("tar_pits") == [f"Alice's {sheltered.id}"]
+    assert table.table.has_ability(table.base("tar_pits").on[0])
+    assert silencer.id in [*table.discard("Bob"), *table.pile("treasure_discard")]
+
+
+def test_what_a_player_carries_onto_their_own_dork_orc_silences_it() -> None:
+    bases: dict[Card, list[On]] = {
+        jungle_oasis: [("Bob", shinobi, ("Alice", curse_of_imprisonment))],
+        tar_pits: [("Alice", dork_orc)],
+    }
+    table = given(hands={"Alice": [mugging]}, bases=bases)
+    table.plays("Alice", mugging)
+    assert table.at("tar_pits") == ["Alice's dork_orc + Alice's curse_of_imprisonment"]
+    assert not table.table.has_ability(table.base("tar_pits").on[0])
 
 
 def test_two_that_ward_off_each_other_fall_together() -> None:

@@ -56,9 +56,12 @@ class InPlay(AtOnce):
 
     async def transfer(self, action: Piece, to: Piece) -> bool:
         """Move an action from one minion to another; it keeps its controller (SU-10.2). One that does not affect the
-        minion takes no control of it, and is discarded there."""
-        is_welcome = self.ward_of(to, action) is None
-        return await self.do("transfer", action, lambda what: self.pieces.move_action(what, to, is_welcome), name(to))
+        minion takes no control of it, does not silence it, and is discarded there."""
+
+        def carry_over(what: Piece) -> None:
+            self.pieces.move_action(what, to, is_welcome=self.ward_of(to, what) is None)
+
+        return await self.do("transfer", action, carry_over, name(to))
 
     async def take_control(self, minion: Piece, player: int, this_turn: bool = False) -> bool:
         """For this turn, or until it leaves play (SU-7.1)."""

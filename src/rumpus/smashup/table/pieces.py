@@ -28,9 +28,12 @@ class Pieces:
         return Piece(self.state.serial, uid, self.state.cards[uid], -1, self.state.serial, [])
 
     def enter(self, piece: Piece, host: Piece, is_welcome: bool = True) -> None:
+        """An action that does not affect its host is discarded at once: until then it neither silences nor controls
+        it."""
         piece.base = host.base
         host.on.append(piece)
-        self.watch.come(piece, host)
+        if is_welcome or "mute" not in piece.card.watches:
+            self.watch.come(piece, host)
         if piece.card.controls_host and is_welcome:
             self._claim(host, Claim(piece.controller, piece.serial))
         if self.watch.who["extra action"]:
