@@ -315,6 +315,7 @@ def test_geek_ones_keep_you_from_helping_until_you_gain_a_level() -> None:
     table.plays("Alice", call_the_army, "Alice")
     table.everyone_passes()
     assert table.level("Alice") == 2
+    assert "lifted P0 geek_ones" in table.told()
     assert "ask Alice" in table.offers("Bob")
     assert "offer help" in table.offers("Alice")
 

@@ -18,7 +18,7 @@ from rumpus.munchkin.cards.decks.cthulhu.classes import (
     wandering_monster,
 )
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_madness_takes_its_toll, curse_weapon_becomes_evil
-from rumpus.munchkin.cards.decks.cthulhu.events import solar_eclipse
+from rumpus.munchkin.cards.decks.cthulhu.events import cult_meeting, solar_eclipse
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     brass_knucks,
@@ -42,11 +42,13 @@ from rumpus.munchkin.cards.decks.cthulhu.monsters import (
     nyukhees,
     polly_polyp,
     sluggoth,
+    tchoo_tchoo_people,
     the_borrower_from_beneath,
     tht_whch_hs_n_vwls,
 )
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import loaded_die
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import canned_meat, loaded_die
 from rumpus.munchkin.setup import new_state
+from rumpus.munchkin.table.state import Lasting
 from tests.munchkin.cthulhu.cursing import plays_of
 from tests.munchkin.cthulhu.fights import meet, meets
 from tests.munchkin.given import Given, Lying
@@ -80,6 +82,7 @@ from tests.munchkin.warhammer40k.cards import (
     power_sword,
     sanctified,
     servo_arm,
+    sloppity_bilepiper,
     squig,
     storm_shield,
     thunder_hammer,
@@ -499,3 +502,32 @@ def test_a_bumper_sticker_counts_a_vehicle_that_is_carried_but_not_somebody_else
     assert table.strength("Alice") == 1 + 3
     table.answer("Alice", "throw away attack_bike")
     assert table.strength("Alice") == 1 + 2
+
+
+# -- Sloppity Bilepiper among the cards of Munchkin Cthulhu ----------------------------------------------------
+
+
+@pytest.mark.rule("MU-12.1")
+def test_who_may_play_nothing_from_hand_joins_no_cult_at_a_meeting() -> None:
+    hands = {"Alice": [cult_meeting], "Bob": [cultist, bowling_pin], "Carol": [cultist]}
+    table = given_both(hands=hands, play={"Alice": [cultist]})
+    table.hero("Bob").lasting.append(Lasting("no playing", sloppity_bilepiper, "turn"))
+    table.plays("Alice", cult_meeting)
+    table.everyone_passes()
+    assert (table.prompt, table.awaited) == ("join cult (cult_meeting)", ["Carol"])
+    table.answer("Carol", "none")
+    assert table.lying("Bob") == []
+
+
+@pytest.mark.rule("MU-12.1")
+def test_who_may_play_nothing_from_hand_wastes_nothing_on_tchoo_tchoo_people() -> None:
+    hands = {"Alice": [wandering_monster, tchoo_tchoo_people], "Bob": [canned_meat], "Carol": [change_of_orders]}
+    table = given_both(hands=hands, doors=[polly_polyp])
+    table.hero("Bob").lasting.append(Lasting("no playing", sloppity_bilepiper, "turn"))
+    table.opens_door()
+    table.plays("Carol", change_of_orders, "Bob")
+    table.everyone_passes()
+    table.answer("Bob", "yes")
+    table.plays("Alice", wandering_monster, tchoo_tchoo_people)
+    table.everyone_passes()
+    assert (table.foes(), table.hand("Bob")) == (["polly_polyp", "tchoo_tchoo_people"], ["canned_meat"])

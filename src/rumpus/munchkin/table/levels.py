@@ -25,11 +25,14 @@ class Levels(Strength):
         if not gained:
             return 0
         hero.level += gained
+        over = [each.card.id for each in hero.lasting if each.until == "level"]
         hero.lasting = [each for each in hero.lasting if each.until != "level"]
         if not by_kill:
             self.state.news.append(News("gained", player, amount=gained))
         self.touch()
         self.tell("gain levels", SEAT_NAMES[player], gained, hero.level)
+        for card_id in sorted(over):
+            self.tell("lifted", SEAT_NAMES[player], card_id)
         if hero.level >= GOAL:
             await self.win([player])
         return gained

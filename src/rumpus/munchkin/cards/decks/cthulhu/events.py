@@ -127,7 +127,8 @@ async def meet(g: Table, player: int) -> None:
 
 def may_join(g: Table, player: int) -> bool:
     """As far as everybody can tell."""
-    return not g.is_really(player, "cultist") and bool(g.hand(player)) and g.is_unseen(g.tagged("cultist"))
+    may_play = bool(g.hand(player)) and not g.bears(player, "no playing")
+    return may_play and not g.is_really(player, "cultist") and g.is_unseen(g.tagged("cultist"))
 
 
 async def pass_on(g: Table, player: int) -> bool:

@@ -479,7 +479,8 @@ async def rush(g: Table, me: Foe) -> None:
     side."""
     fighter = g.fight.fighter
     await g.show_hand(fighter)
-    for uid in sorted(g.hand(fighter), key=lambda each: g.card(each).id):
+    playable = [] if g.bears(fighter, "no playing") else sorted(g.hand(fighter), key=lambda each: g.card(each).id)
+    for uid in playable:
         card = g.card(uid)
         if card.bonus > 0 and any(p.when & FIGHT and ("for",) in p.targets(g, fighter, card) for p in card.plays):
             await throw(g, fighter, uid, "for")
