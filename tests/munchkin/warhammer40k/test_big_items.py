@@ -267,6 +267,19 @@ def test_a_land_raider_is_sold_with_what_it_carries_or_before_it() -> None:
     assert (table.lying("Bob"), table.lying("Carol")) == ([], [])
 
 
+@pytest.mark.rule("MU-8.5", "MU-8.11")
+def test_who_gets_a_land_raider_can_take_what_its_giver_may_no_longer_carry() -> None:
+    table = given40k(
+        play={"Alice": [land_raider, thunder_hammer, ("carry", storm_shield)], "Bob": [power_armor]},
+        levels={"Alice": 2, "Bob": 1, "Carol": 3},
+    )
+    table.picks("Alice", "trade Bob", "land_raider", "done", "done")
+    table.answer("Bob", "accept trade Alice")
+    table.picks("Alice", "storm_shield", "no")
+    assert table.lying("Bob") == ["power_armor", "land_raider", "storm_shield"]
+    assert (table.lying("Alice"), table.lying("Carol")) == (["thunder_hammer"], [])
+
+
 @pytest.mark.rule("MU-8.5", "MU-5.1")
 def test_a_necron_who_keeps_two_big_items_in_death_but_not_the_land_raider_parts_with_one() -> None:
     table = meet(

@@ -131,10 +131,11 @@ class Outfit(Levels):
         """Several items at once, each to that player. Of those that are in each other's way there the new owner picks
         what is put away (MU-8.11)."""
         given = sorted(given, key=lambda each: by_serial(each[0]))
-        traders = {player for gear, to in given for player in (gear.owner, to)}
+        involved = {player for gear, to in given for player in (gear.owner, to)}
+        traders = [player for player in self.players_from(self.state.active) if player in involved]
         for gear, to in given:
             self._pass_over(gear, to)
-        for player in [each for each in self.players_from(self.state.active) if each in traders]:
+        for player in traders:
             new = [gear for gear, to in given if to == player]
             while at_hand := [gear for gear in new if not gear.is_used and self._is_at_hand(gear)]:
                 for gear in at_hand:
@@ -145,6 +146,7 @@ class Outfit(Levels):
                     away.is_used = False
                     new.remove(away)
             self.touch()
+        for player in traders:  # what somebody is rid of may go to who has only now what makes room for it
             await self.make_room(player)
 
     def _is_at_hand(self, gear: Gear) -> bool:
