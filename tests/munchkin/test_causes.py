@@ -9,9 +9,13 @@ from rumpus.munchkin.cards.ability import OwnWay
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.cards.decks.cthulhu.classes import professor
-from rumpus.munchkin.cards.decks.cthulhu.items import galoshes
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_get_all_blobby
+from rumpus.munchkin.cards.decks.cthulhu.items import galoshes, slime_proof_poncho
 from rumpus.munchkin.cards.decks.cthulhu.levels import mystic_visions
 from rumpus.munchkin.cards.decks.cthulhu.monsters import lloyd_lloigor, polly_polyp, shallow_ones
+from rumpus.munchkin.table.state import Phase
+from rumpus.munchkin.text import Speaker
+from rumpus.munchkin.words import words_of
 from tests.munchkin.given import Given, given
 from tests.munchkin.warhammer40k.cards import laspistol, servo_skull, tyranid
 from tests.munchkin.warhammer40k.table import given40k
@@ -71,3 +75,19 @@ def test_a_card_that_does_what_all_of_its_kind_do_names_the_rule() -> None:
     table = given(hands={"Alice": [galoshes]})
     table.plays("Alice", galoshes, "use")
     assert causes(table, "play") == [Cause("galoshes", 0, 0, rule="MU-2.9")]
+
+
+@pytest.mark.parametrize("phase", ["start", "trouble", "rest"])
+def test_a_curse_strikes_by_the_rule_of_curses_whatever_phase_it_is(phase: Phase) -> None:
+    table = given(hands={"Bob": [curse_get_all_blobby]}, play={"Alice": [slime_proof_poncho]}, phase=phase)
+    table.plays("Bob", curse_get_all_blobby, "Alice")
+    table.everyone_passes()
+    assert causes(table, "cursed") == [Cause(player=0, rule="MU-9.2")]
+    acts = [line.act for line in Speaker(table.names, 0, words_of("en")).lines(table.game.log.events, 0)]
+    assert len(set(acts)) == 1, "it is played, strikes, and takes the armor: that is one act"
+
+
+def test_a_turn_begins_because_the_one_before_it_is_over() -> None:
+    table = given(phase="rest")
+    table.ends_turn()
+    assert causes(table, "turn") == [Cause(player=1, rule="MU-2.6")]

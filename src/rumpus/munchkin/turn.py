@@ -21,7 +21,7 @@ from rumpus.munchkin.why_not import why_not
 from rumpus.munchkin.windows import PASSING, Action, carry_out, meant, open_window
 
 MOST_TURNS = 400  # nobody plays that long; a game between players who never fight must still end
-RULES_VERSION = 3
+RULES_VERSION = 4
 TALK = frozenset({*[str(verb) for (verb,) in PASSING], *GRAMMAR.talk})  # letting things pass, and showing cards
 FREE = ("start", "trouble", "rest")  # the phases in which the active player chooses what to do
 
@@ -301,6 +301,7 @@ async def pass_turn(g: Table) -> None:
         return
     state.active = g.left_of(state.active)
     state.turn += 1
+    g.rule = "MU-2.6"
     await begin_turn(g)
     if g.hero(state.active).is_new:
         await begin_new_life(g)

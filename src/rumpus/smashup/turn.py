@@ -20,7 +20,7 @@ from rumpus.smashup.winning import is_decided, winners
 
 HAND_LIMIT = 10
 MOST_TURNS = 500  # nobody plays that long; a game between players who never score must still end
-RULES_VERSION = 3
+RULES_VERSION = 4
 
 
 async def step(g: Table) -> None:

@@ -36,7 +36,9 @@ class Curses(Decks):
     async def befall(self, player: int, curse: Card) -> None:
         """A curse takes effect."""
         assert curse.befall is not None
+        before, self.rule = self.rule, "MU-9.2"
         self.tell("cursed", SEAT_NAMES[player], curse.id)
+        self.rule = before
         await self.as_ability(curse, "curse", -1, self.strike_or_miss(player, curse, curse.befall(self, player)))
 
     async def strike_or_miss(self, player: int, card: Card, strikes: Awaitable[None]) -> None:
