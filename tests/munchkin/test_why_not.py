@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rumpus.munchkin.cards.card import Card
-from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, cultist, professor, super_munchkin
+from rumpus.munchkin.cards.decks.cthulhu.classes import cheat, cultist, monster_whacker, professor, super_munchkin
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_weapon_becomes_evil
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
 from rumpus.munchkin.cards.decks.cthulhu.events import mutation
@@ -30,7 +30,7 @@ from rumpus.munchkin.cards.decks.cthulhu.one_shots import (
     wishing_ring,
 )
 from tests.munchkin.given import Given, Lying, given
-from tests.munchkin.warhammer40k.cards import eldar, smoke_launcher, stasis_trap
+from tests.munchkin.warhammer40k.cards import eldar, ork, smoke_launcher, stasis_trap, storm_shield, thunder_hammer
 from tests.munchkin.warhammer40k.table import given40k, given_both
 
 
@@ -141,3 +141,26 @@ def test_what_only_lies_there_is_of_no_other_use() -> None:
     assert why(table, "Alice", "use", super_munchkin) == "only lies there [MU-2.9] super_munchkin"
     serial = table.hero("Alice").gear[2].on[0].serial
     assert repr(table.why_not("Alice", f"use official_mythos#{serial}")) == "only lies there [MU-2.9] official_mythos"
+
+
+# -- before the first turn --------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("MU-1.4")
+@pytest.mark.parametrize(
+    ("held", "lying", "told"),
+    [
+        (professor, monster_whacker, "one of each [MU-1.4] professor"),
+        (professor, cultist, "bound [MU-6.7] professor cultist"),
+        (super_munchkin, None, "needs a class [MU-6.2] super_munchkin"),
+        (official_mythos, professor, "fits nothing [MU-8.9] official_mythos"),
+        (lloyd_lloigor, None, "before the game [MU-1.4] lloyd_lloigor"),
+        (eldar, ork, "one of each [MU-1.4] eldar"),
+        (storm_shield, thunder_hammer, "Big limit [MU-8.5] storm_shield"),
+    ],
+)
+def test_what_does_not_fit_is_refused_for_that_before_the_game_too(held: Card, lying: Card | None, told: str) -> None:
+    table = given_both(hands={"Alice": [held]}, play={"Alice": [lying] if lying is not None else []}, phase="setup")
+    assert why(table, "Alice", "play", held) == told
+    for name in table.names:
+        table.answer(name, "done")

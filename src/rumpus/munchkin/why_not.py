@@ -41,8 +41,8 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
 def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str, serial: int) -> Refusal:
     if verb == "play" and not any(g.card(uid) is card for uid in g.hand(seat)):
         return Refusal("not in hand", "MU-1.6", (card.id,))
-    if decision.prompt == "set up" and seat in decision.awaited:
-        return Refusal("one of each" if card.is_role else "before the game", "MU-1.4", (card.id,))
+    if decision.prompt == "set up" and seat in decision.awaited and verb == "play":
+        return refuse_at_setup(g, seat, card)
     if not decision.is_window or moment(g, seat) in (CALL, SPOILS):
         return Refusal("action under way", "MU-2.10", tuple(SEAT_NAMES[each] for each in decision.awaited))
     if g.state.let_end >= 0:
@@ -52,6 +52,17 @@ def refuse_card(g: Table, decision: Decision, seat: int, card: Card, verb: str, 
     if g.state.fight is not None and (roll := g.state.fight.roll) is not None:
         return Refusal("roll waiting", "MU-2.10", (SEAT_NAMES[roll.player],))
     return refuse_gear(g, seat, card, verb, serial) if verb in WITH_GEAR else refuse_play(g, seat, card)
+
+
+def refuse_at_setup(g: Table, seat: int, card: Card) -> Refusal:
+    """Before the first turn: a second class or army, what needs one or an item, and whatever is for later."""
+    if card.is_role and not g.is_really(seat, card.id) and not any(each.card.is_binding for each in g.classes(seat)):
+        return Refusal("one of each", "MU-1.4", (card.id,))
+    if card.is_role or card.is_joker:
+        return refuse_role(g, seat, card)
+    if card.is_worn or card.kind in ("cheat", "item enhancer"):
+        return refuse_item(g, seat, card)
+    return Refusal("before the game", "MU-1.4", (card.id,))
 
 
 def refuse_play(g: Table, seat: int, card: Card) -> Refusal:
@@ -65,14 +76,8 @@ def refuse_play(g: Table, seat: int, card: Card) -> Refusal:
         return Refusal("only in a fight", "MU-3.5", (card.id,))
     if card.grants:
         return Refusal("all tainted", "MU-13.19", (card.id,))
-    if card.is_class:
-        return refuse_class(g, seat, card)
-    if card.kind == "army":
-        return refuse_army(g, seat, card)
-    if card.kind == "super munchkin":
-        return Refusal("needs a class" if not g.classes(seat) else "already super", "MU-6.2", (card.id,))
-    if card.kind == "alliance":
-        return Refusal("needs an army" if not g.armies(seat) else "already allied", "MU-7.2", (card.id,))
+    if card.is_role or card.is_joker:
+        return refuse_role(g, seat, card)
     if card.is_worn or card.kind in ("cheat", "item enhancer"):
         return refuse_item(g, seat, card)
     return Refusal("not now", "MU-2.9", (card.id,))
@@ -116,6 +121,17 @@ def refuse_gear(g: Table, seat: int, card: Card, verb: str, serial: int) -> Refu
     if not g.may_still("move", seat):
         return Refusal("enough moves", "MU-2.16", (card.id,))
     return refuse_use(g, seat, card)
+
+
+def refuse_role(g: Table, seat: int, card: Card) -> Refusal:
+    """A class or an army, or what makes more of it."""
+    if card.is_class:
+        return refuse_class(g, seat, card)
+    if card.kind == "army":
+        return refuse_army(g, seat, card)
+    if card.kind == "super munchkin":
+        return Refusal("needs a class" if not g.classes(seat) else "already super", "MU-6.2", (card.id,))
+    return Refusal("needs an army" if not g.armies(seat) else "already allied", "MU-7.2", (card.id,))
 
 
 def refuse_class(g: Table, seat: int, card: Card) -> Refusal:
