@@ -5,13 +5,15 @@ from __future__ import annotations
 import types
 from collections.abc import Generator, Mapping, Sequence
 
+import msgspec
+
 Option = tuple[str | int, ...]
-NO_CARDS: Mapping[str, int] = {}
-NO_FIGURES: Mapping[str, int] = {}
+NO_CARDS: Mapping[str, int] = types.MappingProxyType({})
+NO_FIGURES: Mapping[str, int] = types.MappingProxyType({})
 Input = tuple[int, int]  # (seat, index of its option), or (~seat, seed): deal again what the seat does not know
 
 
-class Decision:
+class Decision(msgspec.Struct, eq=False):
     """An open question: what each seat may answer, and whose answers the game is waiting for.
 
     A seat in `offers` that is not awaited may interject. The kernel takes one answer at a time, whoever comes first.
@@ -21,20 +23,13 @@ class Decision:
     `figures` are numbers that the question is about, by the game's own names: what has been chosen so far comes to.
     """
 
-    __slots__ = ("awaited", "cards", "figures", "is_window", "offers", "prompt", "source")
-
-    def __init__(
-        self,
-        prompt: str,
-        offers: Mapping[int, Sequence[Option]],
-        awaited: tuple[int, ...],
-        source: str = "",
-        is_window: bool = False,
-        cards: Mapping[str, int] = NO_CARDS,
-        figures: Mapping[str, int] = NO_FIGURES,
-    ) -> None:
-        self.prompt, self.source, self.awaited, self.is_window = prompt, source, awaited, is_window
-        self.offers, self.cards, self.figures = offers, cards, figures
+    prompt: str
+    offers: Mapping[int, Sequence[Option]]
+    awaited: tuple[int, ...]
+    source: str = ""
+    is_window: bool = False
+    cards: Mapping[str, int] = NO_CARDS
+    figures: Mapping[str, int] = NO_FIGURES
 
     @property
     def is_forced(self) -> bool:

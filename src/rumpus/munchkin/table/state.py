@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+import msgspec
+
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.ability import Side
 from rumpus.munchkin.cards.card import Card
@@ -23,8 +25,7 @@ What = Literal[
 Until = Literal["combat", "flight", "level", "kill", "lone kill", "turn"]
 
 
-@dataclass(slots=True, eq=False)
-class Gear:
+class Gear(msgspec.Struct, eq=False):  # as all that is made, copied or stored often
     """A card in play in front of a player: an item, a class, something that lasts. An item has its enhancers and its
     curse on it."""
 
@@ -33,16 +34,12 @@ class Gear:
     card: Card
     owner: int
     is_used: bool = False  # an item: in use, not in the backpack
-    on: list[Gear] = field(default_factory=list)
+    on: list[Gear] = []
     note: int = 0  # what its card has to remember during a fight
 
     def copy(self) -> Gear:
-        copy = Gear.__new__(Gear)  # `__init__` would take twice as long
-        copy.serial, copy.uid, copy.card, copy.owner, copy.is_used = (
-            self.serial, self.uid, self.card, self.owner, self.is_used
-        )  # fmt: skip
-        copy.on, copy.note = [each.copy() for each in self.on] if self.on else [], self.note
-        return copy
+        on = [each.copy() for each in self.on] if self.on else []
+        return Gear(self.serial, self.uid, self.card, self.owner, self.is_used, on, self.note)
 
 
 class Lasting(NamedTuple):
@@ -56,23 +53,20 @@ class Lasting(NamedTuple):
     uid: int = -1  # the card itself, if it is kept as a reminder
 
 
-@dataclass(slots=True, eq=False)
-class Hero:
+class Hero(msgspec.Struct, eq=False):
     level: int
     sex: Sex
     hand: list[int]
     gear: list[Gear]
-    lasting: list[Lasting] = field(default_factory=list)
+    lasting: list[Lasting] = []
     is_new: bool = False  # dead, and without cards until their next turn (MU-5.3)
     is_tom: bool = False  # the player is called Tom, Tommy or Tommie (MU-11.10)
     rations: tuple[int, ...] = ()  # ration tokens of each kind, where the table plays with them (MU-10.3)
 
     def copy(self) -> Hero:
-        copy = Hero.__new__(Hero)
-        copy.level, copy.sex, copy.hand = self.level, self.sex, self.hand.copy()
-        copy.gear, copy.lasting = [each.copy() for each in self.gear] if self.gear else [], self.lasting.copy()
-        copy.is_new, copy.is_tom, copy.rations = self.is_new, self.is_tom, self.rations
-        return copy
+        gear = [each.copy() for each in self.gear] if self.gear else []
+        return Hero(self.level, self.sex, self.hand.copy(), gear, self.lasting.copy(), self.is_new, self.is_tom,
+                    self.rations)  # fmt: skip
 
 
 class Throw(NamedTuple):
@@ -85,16 +79,15 @@ class Throw(NamedTuple):
     is_doubled: bool = False
 
 
-@dataclass(slots=True, eq=False)
-class Foe:
+class Foe(msgspec.Struct, eq=False):
     """A monster in a fight, with its enhancers."""
 
     serial: int
     uid: int
     card: Card
     by: int  # who drew or played it
-    enhancers: list[int] = field(default_factory=list)  # uids
-    enhanced_by: list[int] = field(default_factory=list)  # who has played each of them
+    enhancers: list[int] = []  # uids
+    enhanced_by: list[int] = []  # who has played each of them
     extra: int = 0  # fixed when it appeared
     note: int = 0  # what its card has to remember
     caught: int = 0  # a mask of seats
@@ -140,8 +133,7 @@ class Offer(NamedTuple):
     wants: tuple[int, ...]
 
 
-@dataclass(slots=True, eq=False)
-class Fight:
+class Fight(msgspec.Struct, eq=False):
     """A combat. It is open until it is decided (MU-3.13); then come the flight or the spoils."""
 
     fighter: int
@@ -149,16 +141,16 @@ class Fight:
     stage: Stage = "open"
     helper: int = -1
     terms: Terms | None = None
-    offers: list[Terms] = field(default_factory=list)  # of help, still to be answered: one for each who might help
-    asked: dict[tuple[int, int], int] = field(default_factory=dict)  # how many of them one has made to another
-    thrown: list[Throw] = field(default_factory=list)
+    offers: list[Terms] = []  # of help, still to be answered: one for each who might help
+    asked: dict[tuple[int, int], int] = {}  # how many of them one has made to another
+    thrown: list[Throw] = []
     passed: int = 0  # masks of seats
     out: int = 0  # "pass for this fight"
-    calls: list[int] = field(default_factory=list)  # who may still add a goth (MU-3.10)
-    coming: list[int] = field(default_factory=list)  # serials of goths that call or were called, and only then appear
+    calls: list[int] = []  # who may still add a goth (MU-3.10)
+    coming: list[int] = []  # serials of goths that call or were called, and only then appear
     is_entered: bool = True  # not while the goth that it begins with is calling
     sought: int = -1  # the serial of the monster that was played when looking for trouble
-    runs: list[tuple[int, int]] = field(default_factory=list)  # who still runs from which monster
+    runs: list[tuple[int, int]] = []  # who still runs from which monster
     hurt: int = 0  # who suffered bad stuff
     refused: int = 0  # who was asked for help and said no
     roll: Roll | None = None
@@ -170,8 +162,7 @@ class Fight:
                      self.hurt, self.refused, self.roll)  # fmt: skip
 
 
-@dataclass(slots=True, eq=False)
-class Air:
+class Air(msgspec.Struct, eq=False):
     """A card in the air: it takes effect when everybody has let it pass."""
 
     uid: int  # -1: the card itself is elsewhere, since it has already struck somebody

@@ -7,7 +7,7 @@ only then anybody acts upon it. What happens instead belongs to the same moment.
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from rumpus.kernel import Log, Option
 from rumpus.smashup.cards.ability import Destination, Verb, Zone
@@ -26,15 +26,12 @@ OWNERS: tuple[Destination, ...] = (IN_HAND, ON_DECK, ("deck bottom", -1))  # whe
 DECK_PROMPTS: dict[Zone, str] = {"deck": "put on deck", "deck bottom": "put under deck"}
 
 
-class Change:
+class Change(NamedTuple):
     """A deed that nothing has prevented, and what is still to be done."""
 
-    __slots__ = ("carry_out", "deed", "told")
-
-    def __init__(self, deed: Deed, carry_out: CarryOut, told: Option) -> None:
-        self.deed = deed
-        self.carry_out = carry_out
-        self.told = told  # more for the log
+    deed: Deed
+    carry_out: CarryOut
+    told: Option  # more for the log
 
 
 class AtOnce(Treasures):

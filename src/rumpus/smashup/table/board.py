@@ -142,7 +142,7 @@ class Board(Powers):
             before = self.doer
             ways = [self.destination(action, Leaving(action, False)) for action, _ in unwelcome]
             for (action, ward), to in zip(unwelcome, ways, strict=True):
-                self.doer = Doer(ward.controller, ward.card, "forbid", ward)
+                self.doer = Doer(ward.controller, ward.controller, ward.controller, ward.card, "forbid", ward)
                 self.pieces.leave(action, [(action.uid, to)])
                 self.tell("remove", *name(action))
             self.doer = before

@@ -250,7 +250,9 @@ class Deeds(Hands):
         """Carry out an ability on behalf of its card's controller: protections ask who does it, and by what. It may be
         that of another card, which this one uses as its own. The player has played a card that nobody controls."""
         before = self.doer
-        self.doer, self.asker = Doer(me.controller, me.card, ability, me, is_fresh, of, player), me.card
+        by = me.controller
+        self.doer = Doer(by, player if player >= 0 else by, by, me.card, ability, me, is_fresh, of)
+        self.asker = me.card
         result = await doing
         self.doer, self.asker = before, before.card
         return result
@@ -260,7 +262,7 @@ class Deeds(Hands):
         card's doing."""
         before = self.doer
         self.doer = Doer(
-            player, before.card, before.ability, before.me, before.is_fresh, before.of, player, before.whose
+            player, player, before.whose, before.card, before.ability, before.me, before.is_fresh, before.of
         )
         result = await doing
         self.doer = before
@@ -270,8 +272,9 @@ class Deeds(Hands):
         """What a card has promised for this moment, on behalf of who played it; the other player has got so many
         points."""
         assert promise.card.promise is not None
-        self.doer, self.asker = Doer(promise.player, promise.card, "promise"), promise.card
-        await promise.card.promise(self, promise.player, promise.other, gained)
+        player = promise.player
+        self.doer, self.asker = Doer(player, player, player, promise.card, "promise"), promise.card
+        await promise.card.promise(self, player, promise.other, gained)
         self.doer, self.asker = THE_RULES, None
 
     def is_endless(self) -> bool:

@@ -6,6 +6,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, NamedTuple
 
+import msgspec
+
 from rumpus.kernel import EVERYONE
 from rumpus.smashup.cards.ability import ANY_POWER, Stage, Verb, Zone
 from rumpus.smashup.cards.card import Card
@@ -21,8 +23,7 @@ class Claim(NamedTuple):
     action: int = 0  # the serial of the action
 
 
-@dataclass(slots=True, eq=False)
-class Piece:
+class Piece(msgspec.Struct, eq=False):  # as all that is made, copied or stored often
     """A card in play. Its serial number is new each time it enters play, so it tells nothing about the uid.
 
     An action being carried out, and a card in hand whose special is used, are pieces as well, at base -1.
@@ -39,36 +40,19 @@ class Piece:
     note: str = ""  # what was named when it was played
     claims: tuple[Claim, ...] = ()  # while somebody has it for a time: whose it was before, then each who took it
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Without the names of its fields: there are many pieces in a game that is stored or sent."""
-        return Piece, (self.serial, self.uid, self.card, self.controller, self.base, self.on, self.counters,
-                       self.used, self.note, self.claims)  # fmt: skip
-
-
-new_piece = Piece.__new__
-
 
 def copy_of(pieces: list[Piece]) -> list[Piece]:
-    """With everything on them. Written out, like all that a checkpoint copies: calling `__init__` is too slow."""
-    copies: list[Piece] = []
-    for piece in pieces:
-        copy = new_piece(Piece)
-        copy.serial = piece.serial
-        copy.uid = piece.uid
-        copy.card = piece.card
-        copy.controller = piece.controller
-        copy.base = piece.base
-        copy.on = copy_of(piece.on) if piece.on else []
-        copy.counters = piece.counters
-        copy.used = piece.used
-        copy.note = piece.note
-        copy.claims = piece.claims
-        copies.append(copy)
-    return copies
+    """With everything on them."""
+    return [
+        Piece(
+            piece.serial, piece.uid, piece.card, piece.controller, piece.base, copy_of(piece.on) if piece.on else [],
+            piece.counters, piece.used, piece.note, piece.claims,
+        )
+        for piece in pieces
+    ]  # fmt: skip
 
 
-@dataclass(slots=True, eq=False)
-class Deed:
+class Deed(msgspec.Struct, eq=False):
     """What is about to happen to a piece, or has happened: the argument of every protection and trigger."""
 
     verb: Verb
@@ -100,8 +84,7 @@ class Leaving(NamedTuple):
     saved_by: Piece | None = None  # what sends it elsewhere than to the discard pile
 
 
-@dataclass(slots=True, eq=False)
-class Seat:
+class Seat(msgspec.Struct, eq=False):
     """One player's cards out of play. The last card of a deck is its top."""
 
     factions: tuple[str, ...]
@@ -114,23 +97,8 @@ class Seat:
     minions_this_turn: int = 0  # that this player has played, whoever's turn it is
 
     def copy(self) -> Seat:
-        copy = new_seat(Seat)
-        copy.factions = self.factions
-        copy.hand = self.hand.copy()
-        copy.deck = self.deck.copy()
-        copy.discard = self.discard.copy()
-        copy.aside = self.aside.copy()
-        copy.points = self.points
-        copy.sleep = self.sleep
-        copy.minions_this_turn = self.minions_this_turn
-        return copy
-
-    def __reduce__(self) -> tuple[object, ...]:
-        return Seat, (self.factions, self.hand, self.deck, self.discard, self.aside, self.points, self.sleep,
-                      self.minions_this_turn)  # fmt: skip
-
-
-new_seat = Seat.__new__
+        return Seat(self.factions, self.hand.copy(), self.deck.copy(), self.discard.copy(), self.aside.copy(),
+                    self.points, self.sleep, self.minions_this_turn)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)
@@ -221,8 +189,7 @@ def deck_facts(cards: tuple[Card, ...], owners: tuple[int, ...], players: int) -
     )
 
 
-@dataclass(slots=True, eq=False)
-class Piles:
+class Piles(msgspec.Struct, eq=False):
     """The monsters and treasures out of play. The last card of a deck is its top."""
 
     monster_deck: list[int]
@@ -233,17 +200,8 @@ class Piles:
     mixed: bool = False  # cards have changed hands blindly: nobody else can tell whose cards are in a hand
 
     def copy(self) -> Piles:
-        copy = new_piles(Piles)
-        copy.monster_deck = self.monster_deck.copy()
-        copy.monster_discard = self.monster_discard.copy()
-        copy.treasure_deck = self.treasure_deck.copy()
-        copy.treasure_discard = self.treasure_discard.copy()
-        copy.loot = self.loot.copy()
-        copy.mixed = self.mixed
-        return copy
-
-
-new_piles = Piles.__new__
+        return Piles(self.monster_deck.copy(), self.monster_discard.copy(), self.treasure_deck.copy(),
+                     self.treasure_discard.copy(), self.loot.copy(), self.mixed)  # fmt: skip
 
 
 @dataclass(slots=True, eq=False)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from rumpus.family.events import Cause
 from rumpus.family.options import SEAT_NAMES, Place
 from rumpus.family.questions import Choosing
@@ -48,30 +50,17 @@ class Lookalike:
         self.called = called
 
 
-class Doer:
+class Doer(msgspec.Struct, eq=False):
     """Who does things now, by which card and whose it is, and whether that card is just being played."""
 
-    __slots__ = ("ability", "by", "card", "is_fresh", "me", "of", "player", "whose")
-
-    def __init__(
-        self,
-        by: int,
-        card: Card | None,
-        ability: str = "",
-        me: Piece | None = None,
-        is_fresh: bool = False,
-        of: Piece | None = None,
-        player: int = -1,
-        whose: int | None = None,
-    ) -> None:
-        self.by = by
-        self.player = player if player >= 0 else by  # who plays the monsters that it brings
-        self.card = card
-        self.whose = by if whose is None else whose  # who controls the card
-        self.ability = ability  # its name on the card; nothing: what the rules say of all such cards
-        self.me = me
-        self.of = of  # whose ability it is, if it uses another's
-        self.is_fresh = is_fresh
+    by: int
+    player: int  # who plays the monsters that it brings
+    whose: int  # who controls the card
+    card: Card | None
+    ability: str = ""  # its name on the card; nothing: what the rules say of all such cards
+    me: Piece | None = None
+    is_fresh: bool = False
+    of: Piece | None = None  # whose ability it is, if it uses another's
 
     @property
     def number(self) -> int:
@@ -79,7 +68,7 @@ class Doer:
         return self.me.serial if self.me is not None else 0
 
 
-THE_RULES = Doer(-1, None)
+THE_RULES = Doer(-1, -1, -1, None)
 RULES: dict[Phase, str] = {
     "draft": "SU-1.8", "deal": "SU-1.4", "hands": "SU-1.6", "start": "SU-2.1", "play": "SU-2.2",
     "score": "SU-5.11",  # outside a scoring: once a base is done with
