@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from functools import lru_cache
 from itertools import cycle, islice
 
@@ -157,8 +157,8 @@ def look_of(g: Table, base: Piece) -> dict[str, object]:
 
 
 def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
-    on = show_pieces(g, base.on, mute)
-    left_out = g.watch.left_out
+    special, left_out = g.watch.tally(base)[1], g.watch.left_out
+    on = [show_piece(g, piece, special, mute) for piece in base.on]
     minions: list[tuple[Piece, int]] = []
     monsters = 0  # what those add to the breakpoint that nobody controls
     for piece, shown in zip(base.on, on, strict=True):
@@ -167,9 +167,8 @@ def show_base(g: Table, base: Piece, mute: Set[int]) -> dict[str, object]:
             minions.append((piece, adds))
             if piece.controller < 0:
                 monsters += adds
-    totals = g.totals_of(base, minions)
+    totals, own = g.totals_of(base, minions), g.printed_breakpoint(base)
     power = sum([total for total in totals if total > 0])
-    own = g.printed_breakpoint(base)
     breakpoint = max(own + monsters, 0)
     missing = breakpoint - power
     if missing <= 0:
@@ -211,16 +210,12 @@ def prospects(base: Card, totals: tuple[int, ...]) -> tuple[list[int], list[int]
     return taken, points_for(base, taken)
 
 
-def show_pieces(g: Table, pieces: list[Piece], mute: Set[int]) -> list[View]:
-    return [show_piece(g, piece, mute) for piece in pieces]
-
-
-def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
-    """What is mute has no abilities now."""
+def show_piece(g: Table, piece: Piece, special: Sequence[Piece], mute: Set[int]) -> View:
+    """Special are the minions to which there is more than print and counters; what is mute has no abilities now."""
     card, state = piece.card, g.state
     shown: View = {"card": card.id, "serial": piece.serial, "controller": piece.controller}
     if card.is_minion:
-        shown["power"] = power = g.power(piece)
+        shown["power"] = power = g.power(piece) if piece in special else card.power + piece.counters
         if power != card.power or piece.counters:
             parts = power_parts(g, piece)
             shown["sum"] = [{"why": why, "amount": amount, "card": by, "of": of} for why, amount, by, of in parts]
@@ -236,5 +231,5 @@ def show_piece(g: Table, piece: Piece, mute: Set[int]) -> View:
     if owner != piece.controller:
         shown["owner"] = owner
     if piece.on:
-        shown["on"] = show_pieces(g, piece.on, mute)
+        shown["on"] = [show_piece(g, action, special, mute) for action in piece.on]
     return shown

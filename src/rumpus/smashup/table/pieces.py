@@ -77,7 +77,9 @@ class Pieces:
 
     def last(self, effect: Lasting) -> None:
         self.state.lasting.append(effect)
-        if effect.what in ("silence", "silence base"):
+        if effect.what == "power":
+            self.watch.touch_power()
+        elif effect.what in ("silence", "silence base"):
             self._hear_anew()
 
     def end_lasting(self, player: int) -> None:
@@ -87,6 +89,7 @@ class Pieces:
         if not ended:
             return
         state.lasting = [each for each in state.lasting if each.until != player]
+        self.watch.touch_power()
         lent = {each.on for each in ended if each.what == "control"}
         if lent:
             for base in state.bases:

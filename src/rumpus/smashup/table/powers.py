@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
-
 from rumpus.kernel import Log
 from rumpus.smashup.table.pieces import Pieces
 from rumpus.smashup.table.state import Piece, State
-from rumpus.smashup.table.watch import NOWHERE, Watch
+from rumpus.smashup.table.watch import Watch
 from rumpus.smashup.table.zones import Zones
 
 
@@ -118,14 +116,12 @@ class Powers(Zones):
         total, own_bonus = card.power + minion.counters, card.own_bonus
         if own_bonus is not None and minion.serial not in watch.mute:
             total += own_bonus(self, minion)
-        if minion.on:
-            for action in minion.on:
-                host_bonus = action.card.host_bonus
-                if host_bonus is not None and action.serial not in watch.mute:
-                    total += host_bonus(self, action)
-        if watch.bonuses:
-            for me, bonus in watch.bonuses:
-                total += bonus(self, me, minion)
+        for action in minion.on:
+            host_bonus = action.card.host_bonus
+            if host_bonus is not None and action.serial not in watch.mute:
+                total += host_bonus(self, action)
+        for me, bonus in watch.bonuses:
+            total += bonus(self, me, minion)
         if watch.bonuses_here and minion.base in watch.bonuses_here:
             for me, bonus in watch.bonuses_here[minion.base]:
                 total += bonus(self, me, minion)
@@ -145,7 +141,15 @@ class Powers(Zones):
 
     def totals(self, base: Piece) -> list[int]:
         """Each player's total power there; -1 for a player who has no minion there and so no place (SU-5.5)."""
-        return self.totals_of(base, [(each, self.counts(each)) for each in base.on if each.card.is_minion])
+        special = self.watch.tally(base)[1]
+        return self.totals_of(
+            base,
+            [
+                (each, self.counts(each) if each in special else each.card.power + each.counters)
+                for each in base.on
+                if each.card.is_minion
+            ],
+        )
 
     def totals_of(self, base: Piece, minions: list[tuple[Piece, int]]) -> list[int]:
         """The same, of the minions there with what each of them adds."""
@@ -206,18 +210,12 @@ class Powers(Zones):
         return sum([self.counts(piece) for piece in base.on if piece.controller < 0 and piece.card.is_minion])
 
     def bases_up(self) -> list[Piece]:
-        """SU-5.1: those that are up for scoring: the power there is at least the breakpoint.
-
-        Nearly always all is told by the minions there, most of them by their print.
-        """
-        watch, lasting = self.watch, self.state.lasting
-        adjusted = watch.adjusted
-        stronger: Set[int] = NOWHERE
-        if lasting:
+        """SU-5.1: those that are up for scoring: the power there is at least the breakpoint."""
+        adjusted = self.watch.adjusted
+        if self.state.lasting:
             adjusted = adjusted | {
-                each.on for each in lasting if each.what in ("breakpoint", "set breakpoint", "total")
+                each.on for each in self.state.lasting if each.what in ("breakpoint", "set breakpoint", "total")
             }
-            stronger = {each.on for each in lasting if each.what == "power"}
         up: list[Piece] = []
         for base in self.state.bases:
             if base.serial in adjusted:
@@ -225,30 +223,10 @@ class Powers(Zones):
                 if needed == 0 and not self.state.edition.powerless_bases_score:
                     needed = 1
                 missing = needed - self.total_power(base)
-            elif stronger or watch.bonuses or base.serial in watch.bonuses_here:
-                missing = self._missing(base, stronger)
-            else:
-                missing, minions = watch.tally(base)
-                for piece in minions:
+            else:  # as nearly always: nothing but the power of the minions there counts
+                missing, special = self.watch.tally(base)
+                for piece in special:
                     missing -= self.power(piece) if piece.controller >= 0 else -self.power(piece)
             if missing <= 0:
                 up.append(base)
         return up
-
-    def _missing(self, base: Piece, stronger: Set[int]) -> int:
-        """How much power is missing there, where cards add to that of others: also to minions that have no more to them
-        than their print."""
-        missing, bonuses = base.card.breakpoint, [*self.watch.bonuses, *self.watch.bonuses_here.get(base.serial, ())]
-        for piece in base.on:
-            card = piece.card
-            if card.is_minion:
-                if piece.on or card.own_bonus is not None or piece.serial in stronger:
-                    power = self.power(piece)
-                else:
-                    power = card.power + piece.counters
-                    for me, bonus in bonuses:
-                        power += bonus(self, me, piece)
-                    if power < 0:
-                        power = 0
-                missing -= power if piece.controller >= 0 else -power
-        return missing

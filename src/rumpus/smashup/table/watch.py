@@ -27,7 +27,6 @@ from rumpus.smashup.cards.ability import (
 from rumpus.smashup.table.state import Piece, State, copy_of
 
 Witness = tuple[Piece, Trigger]
-Tally = tuple[int, list[Piece]]
 Entries = dict[Topic, list[tuple[Piece, Any]]]
 Who = TypedDict(  # what each card has to say about a topic is of one shape
     "Who",
@@ -67,6 +66,7 @@ Who = TypedDict(  # what each card has to say about a topic is of one shape
         "special": list[tuple[Piece, AtScoring]],
     },
 )
+Tally = tuple[int, list[Piece]]
 NOBODY: list[Any] = []
 SILENCE: Entries = dict.fromkeys((*get_args(Verb), *get_args(About)), NOBODY)
 HUSHING: frozenset[Topic] = frozenset(("mute", "ignore base"))  # it concerns what others have to say
@@ -121,27 +121,34 @@ class Watch:
         return None
 
     def tally(self, base: Piece) -> Tally:
-        """The power that is missing after what is printed on the minions there, and those that have more to them."""
+        """The power that is missing after what is printed on the minions there, and those that have more to them than
+        their print and counters."""
         tally = self._tallies.get(base.serial)
         if tally is not None:
             return tally
-        missing = base.card.breakpoint
+        missing, lasting = base.card.breakpoint, self.state.lasting
         special: list[Piece] = []
-        for piece in base.on:
-            card = piece.card
-            if card.is_minion:
-                if piece.on or card.own_bonus is not None:
-                    special.append(piece)
-                else:
-                    missing -= card.power + piece.counters if piece.controller >= 0 else -card.power - piece.counters
+        are_helped = self.bonuses or base.serial in self.bonuses_here
+        if are_helped or (lasting and [each for each in lasting if each.what == "power"]):
+            special = [piece for piece in base.on if piece.card.is_minion]
+        else:
+            for piece in base.on:
+                card = piece.card
+                if card.is_minion:
+                    if piece.on or card.own_bonus is not None:
+                        special.append(piece)
+                    elif piece.controller >= 0:
+                        missing -= card.power + piece.counters
+                    else:
+                        missing += card.power + piece.counters
         tally = self._tallies[base.serial] = (missing, special)
         return tally
 
     def is_plain(self, base: Piece) -> bool:
         """Whether all numbers there follow from what is printed on what lies there, and from counters."""
-        if self.state.lasting or self.bonuses or self.mute or self.left_out:
+        if self.state.lasting or self.mute:
             return False
-        return base.serial not in self.bonuses_here and base.serial not in self.adjusted and not self.tally(base)[1]
+        return base.serial not in self.adjusted and not self.tally(base)[1]
 
     def save(self) -> State:
         """A copy for a checkpoint, which nobody writes to: it shares with the last one what has not changed since."""
@@ -160,6 +167,10 @@ class Watch:
         self._bases.clear()
         self.looks.clear()
         self._look()
+
+    def touch_power(self) -> None:
+        """What adds to the power of others has come or gone."""
+        self._tallies.clear()
 
     def touch_base(self, serial: int) -> None:
         """Something at this base has changed."""
@@ -249,6 +260,7 @@ class Watch:
 
     def _find_numbers(self) -> None:
         """Where power, totals and breakpoints are more than the power of minions by themselves."""
+        self.touch_power()
         who = self.who
         self.bonuses, self.bonuses_here, self.left_out, self.adjusted = who["power"], {}, NOWHERE, NOWHERE
         for me, bonus in who["power here"]:
