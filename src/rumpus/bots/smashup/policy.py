@@ -20,19 +20,16 @@ SPREAD = 1.5  # of chance among the bases, in points
 
 def policy(game: Game[Any], decision: Decision, seat: int, random: Random) -> int:
     options = decision.offers[seat]
-    count = len(options)
-    if count == 1:
-        return 0
     if isinstance(options, FreeChoice):
         return free_choice(game, options, seat, random)
     if isinstance(options, OfferedPieces) and (decision.prompt in HARM or decision.prompt in HELP):
         return a_piece(options, seat, decision.prompt in HELP, random)
-    return int(random.random() * count)
+    return int(random.random() * len(options))
 
 
 def free_choice(game: Game[Any], options: FreeChoice, seat: int, random: Random) -> int:
     """Anything rather than the end of the turn; of two minions the stronger one."""
-    count, chance = len(options), random.random
+    count, chance = options.size, random.random
     if not options.split or (options.split < count - 1 and chance() >= MINION_FIRST):
         return int(chance() * (count - 1))
     if options.placed:
@@ -51,12 +48,12 @@ def best_room(table: Board, options: FreeChoice, seat: int, power: int, random: 
     best, found = -1.0, 0
     for place, base in enumerate(options.rooms):
         totals = table.totals(base)
-        own = max(totals[seat], 0)
-        others = max([total for each, total in enumerate(totals) if each != seat])
         there = sum([total for total in totals if total > 0])
-        first, second = base.card.vp[0], base.card.vp[1]
-        had = 0 if totals[seat] < 0 else first if own > others else second
-        won = first if own + power > others else second
+        own = totals.pop(seat)
+        others = max(totals)
+        first, second, _ = base.card.vp
+        had = 0 if own < 0 else first if own > others else second
+        won = first if max(own, 0) + power > others else second
         nearness = min(1.0, (there + power) / (base.card.breakpoint or 1))
         promise = nearness * (won - STAYING * had) + random.random() * SPREAD
         if promise > best:
@@ -66,7 +63,7 @@ def best_room(table: Board, options: FreeChoice, seat: int, power: int, random: 
 
 def a_piece(options: OfferedPieces, seat: int, is_help: bool, random: Random) -> int:
     """Somebody else's to harm, one's own to help, if a few glances find one."""
-    count, index = len(options), 0
+    count, index = options.size, 0
     for _ in range(3):
         index = int(random.random() * count)
         if index < len(options.pieces) and (options.pieces[index].controller == seat) == is_help:
