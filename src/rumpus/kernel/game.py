@@ -85,11 +85,13 @@ class Game(Generic[S]):
 
     __slots__ = ("_checkpoint", "_decision", "_is_due", "_keeps", "_last", "_past", "_script", "_table", "_tail",
                  "answered", "log", "rules", "undoable")  # fmt: skip
+    _keeps: list[bool]  # only of a rollout: should it take checkpoints again? Read by its script as well
 
     def __init__(
         self, rules: Rules[S], checkpoint: S, tail: list[Input], decision: Decision | None = None, log: Log = SILENT
     ) -> None:
-        self.rules, self.log, self._decision, self._tail = rules, log, decision, tail
+        self.rules, self.log = rules, log
+        self._decision, self._tail = decision, tail
         self.answered = 0  # the number of the open question: a server refuses an answer to an older one
         self._checkpoint: S | None = checkpoint
         self._table: Table[S] | None = None
@@ -98,7 +100,6 @@ class Game(Generic[S]):
         self.undoable: list[int] = []  # for each answer that can be taken back: how much it has added to the log
         self._last = -1  # who gave the last one
         self._is_due = False  # the live state has yet to be copied as the checkpoint
-        self._keeps: list[bool] = []  # a rollout that should take checkpoints again; read by its script as well
 
     # -- looking ---------------------------------------------------------------------------------------
 
@@ -266,7 +267,7 @@ class Game(Generic[S]):
         """A twin that takes no checkpoints: faster, and cannot itself be cloned."""
         twin = self.clone()
         twin.wake()
-        twin._checkpoint = None
+        twin._keep_none()
         return twin
 
     def imagine(self, seat: int, seed: int, keep: bool = True) -> Game[S]:
@@ -300,7 +301,7 @@ class Game(Generic[S]):
             if not keep:
                 twin.wake()
         if not keep:
-            twin._checkpoint, twin._is_due = None, False
+            twin._keep_none()
         return twin
 
     def _watched_by(self, seat: int, seed: int) -> Game[S]:
@@ -342,6 +343,10 @@ class Game(Generic[S]):
     def keep_again(self) -> None:
         """Let a rollout take checkpoints from its next resting point on, so that it can be cloned from there."""
         self._keeps.append(True)
+
+    def _keep_none(self) -> None:
+        """Take no checkpoints any more."""
+        self._checkpoint, self._is_due, self._keeps = None, False, []
 
     @property
     def is_rollout(self) -> bool:
