@@ -18,12 +18,19 @@ from contextlib import ExitStack, contextmanager
 from functools import cache
 from random import Random
 from statistics import median
+from typing import Any
 
+import msgspec
 import pytest
 from starlette.testclient import TestClient
 
+from rumpus.advice import Findings, Job, reviewing
+from rumpus.advice.chances import Estimate
+from rumpus.advice.reviewing import Judged, Screened
 from rumpus.families import new_match, resume
+from rumpus.family.consequences import Reason
 from rumpus.record import Record
+from rumpus.server import lookback, reviews
 from rumpus.server.app import Server
 from rumpus.server.limits import Limits
 from rumpus.server.saved import SavedRoom, SavedSeat
@@ -261,6 +268,36 @@ def test_looking_back_at_a_long_game(client: TestClient, server: Server, finishe
     with nobody_waits(client):
         for path in ("result", "picture.png", "record", "replay?at=9000", "review"):
             assert client.get(f"/api/rooms/long/{path}", headers=mine).status_code == 200, path
+
+
+def test_a_review_of_a_long_game(
+    client: TestClient, server: Server, finished_game: Record, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nearly all has been found out about it, which takes days and is not what others would wait for. The rest comes
+    now, and all is told, while others play."""
+    stored(server.lobby.store, finished_game, people=1)  # type: ignore[arg-type]
+    server.lobby.store.keep_review("long", nearly_all_of(finished_game))
+    monkeypatch.setattr(Job, "__call__", lambda job: Judged(0, 1.0 - job.at / LONG / 2, 0.0, Reason()))
+    monkeypatch.setattr(reviews, "KEEP_EVERY", 0.0)
+    mine, told = bearing(server.lobby.tokens.seat("long", 0)), dict[str, Any]()
+    room, tokens = opened(client)
+    client.get("/api/rooms/long")
+    with Speaker(client, room, tokens[0]) as ann, nobody_waits(client):
+        while "points" not in told:
+            told = client.get("/api/rooms/long/review", headers=mine).json()
+            ann.is_answered()
+    assert len(told["points"]) > LONG / 4
+    assert len(told["slips"]) == 3
+
+
+def nearly_all_of(record: Record) -> bytes:
+    """What is found out about a game, but for how bad slips were."""
+    rng, found = Random(1), Findings(reviewing.VERSION)
+    for at in range(len(record.answers)):
+        found.now[at] = Estimate([rng.random() for _ in range(6)], rng.random())
+        found.after[at] = Estimate([rng.random() for _ in range(6)], rng.random())
+        found.screen[at] = Screened(rng.random())
+    return msgspec.json.encode(found) + lookback.END
 
 
 def test_the_list_wakes_no_table(client: TestClient, server: Server, long_game: Record) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
+import pickle
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +15,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from rumpus.advice import Job, Reviewer, reviewing
-from rumpus.server import reviews
+from rumpus.server import lookback, reviews
 from rumpus.server.accounts import Viewpoint
 from rumpus.server.app import Server
 from rumpus.server.fault import Fault
@@ -131,6 +134,40 @@ def test_it_goes_on_after_a_restart(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         pass
     expected = [[round(each, 4) for each in point.chances] for point in reviewer.review().points]
     assert [point["chances"] for point in told["points"]] == expected
+
+
+def test_any_process_can_go_on_and_is_told_only_what_it_does_not_know(
+    server: Server, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each remembers one game: here two of them take turns, and later one of them has been away."""
+    told: list[int] = []
+    desks: list[list[lookback.Desk]] = [[], []]
+    turns = itertools.chain([0, 1, 1, 0, 0], itertools.repeat(1))
+
+    async def aside(job: partial[lookback.Bit | None]) -> lookback.Bit | None:
+        told.append(len(pickle.dumps(job)))
+        with monkeypatch.context() as patch:
+            patch.setattr(lookback, "DESKS", desks[next(turns)])
+            return job()
+
+    async def work_out() -> None:
+        room = await server.lobby.fetch(ROOM)
+        assert room is not None
+        await server.reviews.review(room)
+
+    monkeypatch.setattr(server.reviews.thinking, "aside", aside)
+    asyncio.run(work_out())
+    reviewer = Reviewer(broken_off().record, [0])
+    list(reviewer.work())
+    assert lookback.review_in(store.review(ROOM) or b"") == lookback.rounded(reviewer.review())
+    assert [size > 1000 for size in told[:7]] == [False, True, False, False, True, False, True]
+    assert max(told[7:]) < 200
+
+
+@pytest.mark.parametrize("saved", [b"{", b"{}\n", b'{"found":{}}', b'{"version":1}\n{"now":', b"\xff\n"])
+def test_what_is_damaged_is_worked_out_again(client: TestClient, store: SqliteStore, saved: bytes) -> None:
+    store.keep_review(ROOM, saved)
+    assert wait_for(client)["points"][-1]["chances"] == [1.0, 0.0]
 
 
 def test_what_cannot_be_worked_out_is_said(client: TestClient, server: Server, monkeypatch: pytest.MonkeyPatch) -> None:

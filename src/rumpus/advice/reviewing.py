@@ -6,6 +6,7 @@ What has been found so far can be put away and taken up again.
 from __future__ import annotations
 
 import math
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -53,14 +54,24 @@ class Judged(msgspec.Struct):
     reason: Reason
 
 
-class Findings(msgspec.Struct):
+class Findings(msgspec.Struct, omit_defaults=True):
     """What has been found so far, by how many answers had been given."""
 
-    version: int = VERSION
+    version: int = 0  # of whoever has found it
     now: dict[int, Estimate] = {}  # the chances then
     after: dict[int, Estimate] = {}  # after the next answer, before anybody knows what chance brings
     screen: dict[int, Screened] = {}
     judge: dict[int, Judged] = {}
+
+    @property
+    def is_of_today(self) -> bool:
+        return self.version == VERSION
+
+    def add(self, more: Findings) -> None:
+        self.now |= more.now
+        self.after |= more.after
+        self.screen |= more.screen
+        self.judge |= more.judge
 
 
 @dataclass(frozen=True)
@@ -104,12 +115,14 @@ class Reviewer:
             raise BadRecord("no review", game=record.family)
         self.people = [seat for seat in people if 0 <= seat < self.course.players]
         self.go_on_with(found)
-        self.estimated = len(list(self.estimates()))
         self.decisions = [step for step in self.course.steps if self.is_judged(step)]
+        own = Counter(step.seat for step in self.decisions)
+        judged = sum(min(SUSPECTS, own[seat]) for seat in self.people)
+        self.whole = len(list(self.estimates())) + len(self.decisions) + WEIGHT * judged  # of the work
 
     def go_on_with(self, found: Findings | None) -> None:
         """What another version has found is nothing."""
-        self.found = found if found is not None and found.version == VERSION else Findings()
+        self.found = found if found is not None and found.is_of_today else Findings(VERSION)
 
     def is_judged(self, step: Step) -> bool:
         decision = step.game.decision
@@ -156,17 +169,19 @@ class Reviewer:
                 if job.at not in getattr(self.found, job.kind):
                     yield job
 
-    def take(self, job: Job, result: Estimate | Screened | Judged) -> None:
-        getattr(self.found, job.kind)[job.at] = result
+    def take(self, job: Job, result: Estimate | Screened | Judged) -> Findings:
+        """Returns it by itself."""
+        more = Findings(VERSION)
+        getattr(more, job.kind)[job.at] = result
+        self.found.add(more)
+        return more
 
     @property
     def progress(self) -> float:
         """From 0 to 1."""
-        counts = [sum(step.seat == seat for step in self.decisions) for seat in self.people]
-        judged = sum(min(SUSPECTS, count) for count in counts)
         found = self.found
         done = len(found.now) + len(found.after) + len(found.screen) + WEIGHT * len(found.judge)
-        return done / max(1, self.estimated + len(self.decisions) + WEIGHT * judged)
+        return done / max(1, self.whole)
 
     @property
     def is_done(self) -> bool:

@@ -17,12 +17,13 @@ from rumpus.families import FAMILIES
 from rumpus.record import BadRecord, read_record, replay
 from rumpus.server.accounts import WATCHING, Viewpoint
 from rumpus.server.fault import Fault
-from rumpus.server.lookback import Kept, bit, read_kept
+from rumpus.server.lookback import Matter, begun, bit, review_in
 from rumpus.server.queues import Errand, Queue
 from rumpus.server.requests import answer, errand_of, language_named, limited
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.tables import ToldReview, ToldSlip
+from rumpus.server.tokens import new_key
 from rumpus.server.words import words
 
 if TYPE_CHECKING:
@@ -64,12 +65,12 @@ class Reviews:
         """The review of a finished game, or how far it is: who asks first begins it."""
         if not room.is_over:
             raise Fault(403, "result is hidden")
-        kept = self.kept(room.id)
-        if kept.review is not None:
-            return await self.told(kept.review, room, viewpoint, errand)
-        if room.id in self.failed:
-            raise Fault(422, "no review")
         if room.id not in self.waiting:
+            review = review_in(self.store.review(room.id) or b"")
+            if review is not None:
+                return await self.told(review, room, viewpoint, errand)
+            if room.id in self.failed:
+                raise Fault(422, "no review")
             theirs = list(self.waiting.values()).count(errand.who)
             if len(self.waiting) >= MOST_WAITING or theirs >= MOST_OF_ADDRESS:
                 raise Fault(503, "too many reviews")
@@ -79,9 +80,6 @@ class Reviews:
             self.work.add(task)
             task.add_done_callback(self.work.discard)
         return ToldReview(self.progress.get(room.id, 0.0))
-
-    def kept(self, name: str) -> Kept:
-        return read_kept(self.store.review(name))
 
     # -- working it out ----------------------------------------------------------------------------------
 
@@ -106,17 +104,26 @@ class Reviews:
         self.failed = [*self.failed, name][-MOST_FAILED:]
 
     async def review(self, room: Room) -> None:
+        """A bit after the other. What has been found is only kept here: it is told to a process that does not know it,
+        and not read."""
         people = [seat for seat, place in enumerate(room.saved.seats) if not place.bot]
-        record, saved = msgspec.json.encode(room.match.record), self.store.review(room.id) or b""
-        loop, tries, is_done = asyncio.get_running_loop(), 0, False
+        record, saved = msgspec.json.encode(room.match.record), begun(self.store.review(room.id) or b"")
+        name = new_key()
+        loop, tries, is_done, matter = asyncio.get_running_loop(), 0, False, None
         stored = loop.time()
         while not is_done:
             try:
-                saved, self.progress[room.id], is_done = await self.thinking.aside(partial(bit, record, people, saved))
+                found = await self.thinking.aside(partial(bit, name, len(saved), matter))
             except TimeoutError:  # the process was killed
                 tries += 1
                 if tries >= MOST_TRIES:
                     raise
+                continue
+            if found is None:
+                matter = Matter(record, people, saved)
+                continue
+            is_done, matter, self.progress[room.id] = found.is_done, None, found.progress
+            saved = found.saved if is_done else saved + found.saved
             if is_done or loop.time() - stored > KEEP_EVERY:
                 stored = loop.time()
                 self.store.keep_review(room.id, saved)
