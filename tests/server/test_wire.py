@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import socket
 import threading
 import time
@@ -16,14 +15,14 @@ from typing import Any
 
 import pytest
 import uvicorn
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, CloseCode, Frame, Opcode
 
 from rumpus.server import crowd as crowds
-from rumpus.server import lobby, turnstile, wire
+from rumpus.server import http_line, lobby, turnstile, wire
 from rumpus.server.app import Server
 from rumpus.server.crowd import Crowd
 from rumpus.server.limits import MOST_BYTES, MOST_WAITING, Limits
@@ -32,19 +31,15 @@ from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
 from rumpus.server.turnstile import Turnstile
 from rumpus.server.wire import TOO_FAST, Guest, SocketConnection, Wiring
+from tests.server.lines import PATIENCE, SHAKE, line, serving_only, status, told, whole_answer
 
-PATIENCE = 30.0  # seconds: however slow the machine is
 SOON = 0.3
 Shorten = Callable[[str], None]
-SHAKE = (
-    "GET /ws/room HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n"
-)
 
 
 @pytest.fixture
 def shorten(monkeypatch: pytest.MonkeyPatch) -> Shorten:
-    return lambda name: monkeypatch.setattr(wire, name, SOON)
+    return lambda name: monkeypatch.setattr(http_line, name, SOON)
 
 
 @pytest.fixture(autouse=True)
@@ -74,23 +69,6 @@ def serving() -> Iterator[int]:
             store.close()
 
 
-@contextmanager
-def line(port: int) -> Iterator[socket.socket]:
-    with closing(socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)) as found:
-        yield found
-
-
-def told(connection: socket.socket) -> bytes:
-    """Everything until the other side closes."""
-    parts = []
-    try:
-        while part := connection.recv(65536):
-            parts.append(part)
-    except ConnectionError:
-        pass
-    return b"".join(parts)
-
-
 def is_let_go(connection: socket.socket, part: bytes, pause: float = 0.0) -> bool:
     """Whether the other side closes while this is sent again and again."""
     until = time.monotonic() + PATIENCE
@@ -101,20 +79,6 @@ def is_let_go(connection: socket.socket, part: bytes, pause: float = 0.0) -> boo
     except ConnectionError:
         return True
     return False
-
-
-def whole_answer(connection: socket.socket) -> bytes:
-    """With its body, which may come after its head."""
-    answer = b""
-    while not (found := re.search(rb"(?i)content-length: (\d+)\r\n.*?\r\n\r\n", answer, re.DOTALL)):
-        answer += connection.recv(65536)
-    while len(answer) < found.end() + int(found[1]):
-        answer += connection.recv(65536)
-    return answer
-
-
-def status(answer: bytes) -> int:
-    return int(answer.split()[1])
 
 
 def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
@@ -175,22 +139,6 @@ def test_a_burst_of_requests_is_begun_a_few_at_a_time() -> None:
 
 
 # -- requests ------------------------------------------------------------------------------------------------
-
-
-@contextmanager
-def serving_only(app: ASGIApp) -> Iterator[tuple[uvicorn.Server, int]]:
-    """This instead of tables. In the end it has stopped."""
-    with closing(socket.create_server(("127.0.0.1", 0))) as listener:
-        port = listener.getsockname()[1]
-        serves = uvicorn.Server(Wiring(app, "127.0.0.1", port, Crowd(8), lifespan="off", timeout_graceful_shutdown=1))
-        thread = threading.Thread(target=asyncio.run, args=(serves.serve([listener]),))
-        thread.start()
-        try:
-            yield serves, port
-        finally:
-            serves.should_exit = True
-            thread.join(PATIENCE)
-        assert not thread.is_alive()
 
 
 def test_whoever_goes_before_they_are_let_in_leaves_nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
@@ -289,7 +237,7 @@ def test_whoever_does_not_finish_is_let_go(beginning: bytes, shorten: Shorten) -
 
 
 def test_who_asks_again_on_the_same_connection_has_all_the_time_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wire, "ARRIVES_WITHIN", 2.0)
+    monkeypatch.setattr(http_line, "ARRIVES_WITHIN", 2.0)
     with serving() as port, line(port) as ann:
         for pause in (2.2, 0.0):
             ann.sendall(b"GET /api/network/sign HTTP/1.1\r\nHost: localhost\r\n\r\n")

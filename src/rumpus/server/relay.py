@@ -34,8 +34,12 @@ CLOSED = 0.5  # seconds that it has to say goodbye
 NOT_OURS = 421  # what a server says that does not have a table
 GOING_AWAY = 1012  # the code with which a connection is closed then
 KEY, HOST, CLIENT, SCHEME = b"x-rumpus-key", b"x-rumpus-host", b"x-rumpus-client", b"x-rumpus-scheme"
+FORWARDED = b"x-forwarded-for"  # by which requests are let in over there, as those of any proxy
 # What is between two machines only, or is said anew.
-BETWEEN = {b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"host", b"content-length", b"expect"}
+BETWEEN = {
+    b"connection", b"keep-alive", b"transfer-encoding", b"te", b"upgrade", b"host", b"content-length", b"expect",
+    FORWARDED,
+}  # fmt: skip
 ANEW = {b"connection", b"keep-alive", b"transfer-encoding", b"date", b"server"}
 
 
@@ -102,6 +106,7 @@ class Relay:
             (KEY, self.sharing.key.encode()),
             (HOST, said.get(b"host", b"")),
             (CLIENT, client[0].encode()),
+            (FORWARDED, client[0].encode()),
             (SCHEME, scope["scheme"].encode()),
         ]
         if scope["type"] == "http":

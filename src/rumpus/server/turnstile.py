@@ -11,7 +11,7 @@ AT_ONCE = 2  # requests that are begun in one turn of the loop; each takes a mil
 
 
 class Turnstile:
-    """Addresses go in turn. Those that a proxy passes on count as one here."""
+    """Addresses go in turn."""
 
     def __init__(self) -> None:
         self._let_in = 0  # in this turn of the loop

@@ -1,38 +1,36 @@
-"""Connections as the system knows them: they end if nobody uses them, and none takes more than its share.
+"""WebSockets as the system knows them: they end if nobody uses them, and none takes more than its share.
 
-A request has to be here within a time, and an answer has to be taken; a WebSocket has to pass on what it is sent and to
-answer pings. What arrives is bounded before it is understood.
+Each has to pass on what it is sent and to answer pings. What arrives is bounded before it is understood.
 """
 
 from __future__ import annotations
 
 import asyncio
-import socket
+import http
 from contextlib import suppress
-from http import HTTPStatus
 from typing import Any, Protocol
 
-import h11
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.frames import CloseCode, Frame
-from websockets.http11 import Request
+from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 
 from rumpus.server.audience import Listener
 from rumpus.server.crowd import Crowd
 from rumpus.server.frames import framed, unframed
-from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
+from rumpus.server.headers import ALWAYS, NEVER_KEPT
+from rumpus.server.http_line import HttpConnection
+from rumpus.server.limits import MOST_BYTES, Rate, Rates
+from rumpus.server.lines import STALLED, Counted, Watch, crowd_of, host_of
 from rumpus.server.outbox import Outbox
 from rumpus.server.signals import Letters, Mailbox, Signal
 
-ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
 IDLE = 20  # seconds for which a connection is kept for the next request
-STALLED = 40.0  # seconds in which somebody must have read something
 PING_EVERY, PONG_WITHIN = 20.0, 20.0  # seconds
 MOST_UNSENT = 4_000_000  # bytes that were answered to somebody who goes on without reading
 MOST_FRAMES = 16  # of one message: each takes as long as the message itself
@@ -52,96 +50,13 @@ TOO_FAST = 4429  # the code with which a connection is closed whose messages are
 SENT_AWAY = 4403  # and that of those who are not let in, or no longer
 
 
-class Wiring(uvicorn.Config):
+class Wiring(Counted):
     def __init__(self, app: Any, host: str, port: int, crowd: Crowd, **options: Any) -> None:
         super().__init__(
-            app, host=host, port=port, log_config=None, http=HttpConnection, ws=SocketConnection,
+            app, crowd, host=host, port=port, http=HttpConnection, ws=SocketConnection,
             h11_max_incomplete_event_size=MOST_BYTES, ws_max_size=4 * MOST_BYTES, timeout_keep_alive=IDLE,
-            ws_ping_interval=PING_EVERY, ws_ping_timeout=PONG_WITHIN, forwarded_allow_ips=crowd.proxies, **options,
+            ws_ping_interval=PING_EVERY, ws_ping_timeout=PONG_WITHIN, **options,
         )  # fmt: skip
-        self.crowd = crowd
-
-
-class Watch:
-    """Ends a connection unless it is called off in time."""
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-        self.timer: asyncio.TimerHandle | None = None
-
-    def begin(self, transport: asyncio.Transport) -> None:
-        """Unless it has begun already."""
-        if self.timer is None:
-            self.timer = asyncio.get_running_loop().call_later(self.seconds, transport.abort)
-
-    def end(self) -> None:
-        if self.timer is not None:
-            self.timer.cancel()
-            self.timer = None
-
-
-class HttpConnection(H11Protocol):
-    def __init__(
-        self, config: uvicorn.Config, server_state: ServerState, app_state: dict[str, Any], **more: Any
-    ) -> None:
-        super().__init__(config, server_state, app_state, **more)
-        self.arriving = Watch(ARRIVES_WITHIN)
-        self.unread = Watch(STALLED)
-        self.is_waiting = False  # to be understood
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        drop_when_stalled(transport)
-        if crowd_of(self.config).enters(host_of(self.client)):
-            self.arriving.begin(transport)
-        else:
-            transport.abort()
-
-    def handle_events(self) -> None:
-        """What has arrived is understood when it is its turn. Until then nothing more is read."""
-        if not self.is_waiting:
-            self.is_waiting = True
-            if not crowd_of(self.config).turnstile.enter(household(host_of(self.client)), self.go_on):
-                self.flow.pause_reading()
-
-    def go_on(self) -> None:
-        self.is_waiting = False
-        if self.transport.is_closing():
-            return
-        self.flow.resume_reading()
-        super().handle_events()
-        state = self.conn.their_state
-        if self.transport.get_protocol() is not self:  # a WebSocket from now on
-            self.arriving.end()
-        elif state is h11.SEND_BODY or (state is h11.IDLE and self.conn.trailing_data[0]):
-            self.arriving.begin(self.transport)
-        elif state is not h11.IDLE:
-            self.arriving.end()
-
-    def on_response_complete(self) -> None:
-        super().on_response_complete()
-        if self.conn.their_state is h11.SEND_BODY:  # the rest of what nobody wants to know
-            self.arriving.begin(self.transport)
-
-    def shutdown(self) -> None:
-        """Nobody waits for the rest of a request any more."""
-        super().shutdown()
-        if self.conn.their_state is h11.SEND_BODY:
-            self.transport.abort()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.unread.begin(self.transport)
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.unread.end()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        super().connection_lost(exc)
-        self.arriving.end()
-        self.unread.end()
-        crowd_of(self.config).leaves(host_of(self.client))
 
 
 class Guest(Protocol):
@@ -153,6 +68,15 @@ class Guest(Protocol):
     def hear(self, text: str) -> bool: ...  # False: they do not slow down
     def tell_anew(self) -> None: ...
     def end(self) -> None: ...
+
+
+class Shaking(ServerProtocol):
+    """Who is not let in is told what every answer says."""
+
+    def reject(self, status: http.HTTPStatus | int, text: str) -> Response:
+        found = super().reject(status, text)
+        found.headers.update({**ALWAYS, "Cache-Control": NEVER_KEPT})
+        return found
 
 
 class SocketConnection(WebSocketsSansIOProtocol):
@@ -167,11 +91,12 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.queue = Mailbox()  # type: ignore[assignment]
         self.writable = Signal()  # type: ignore[assignment]
         self.writable.set()
-        self.conn.available_extensions = [DEFLATE]
+        self.conn = Shaking(extensions=[DEFLATE], max_size=config.ws_max_size, logger=self.logger)
         self.guest: Guest | None = None
         self.arrived = b""  # and is still to be read
         self.reads_on = False  # the next of it in a moment
         self.in_vain = 0  # bytes that were read after goodbye
+        self.passed_for = ""  # the address that a proxy speaks for
 
     def hold(self, guest: Guest) -> None:
         """Somebody is let in. From now on they are heard and told from here: they have no task, and nothing is kept of
@@ -300,7 +225,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
-        if self.response.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+        if self.response.status_code == http.HTTPStatus.SWITCHING_PROTOCOLS:
             self.scope["extensions"][LINE] = self  # type: ignore[assignment]
 
     @property
@@ -380,20 +305,4 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
         self.unread.end()
-        crowd_of(self.config).leaves(host_of(self.client))
-
-
-def crowd_of(config: uvicorn.Config) -> Crowd:
-    assert isinstance(config, Wiring)
-    return config.crowd
-
-
-def host_of(client: tuple[str, int] | None) -> str:
-    return client[0] if client is not None else ""
-
-
-def drop_when_stalled(transport: asyncio.Transport) -> None:
-    """Let the system give up somebody who takes nothing, also while the connection is being closed."""
-    line = transport.get_extra_info("socket")
-    with suppress(OSError, AttributeError):  # not every system can
-        line.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(STALLED * 1000))
+        crowd_of(self.config).leaves(host_of(self.client), self.passed_for)

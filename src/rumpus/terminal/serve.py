@@ -29,6 +29,7 @@ from rumpus.server.databases import opened, shared
 from rumpus.server.fault import Fault
 from rumpus.server.handover import Handover, Take
 from rumpus.server.hosts import Hosts
+from rumpus.server.http_line import HttpConnection
 from rumpus.server.limits import Limits
 from rumpus.server.network import EVERYWHERE, Network
 from rumpus.server.outbound import Outbound
@@ -38,7 +39,7 @@ from rumpus.server.sharing import Sharing
 from rumpus.server.store import Store
 from rumpus.server.thinking import Thinking, usual_processes
 from rumpus.server.tokens import host_key, new_key, peer_key
-from rumpus.server.wire import HttpConnection, Wiring
+from rumpus.server.wire import Wiring
 from rumpus.server.words import words
 from rumpus.server.workshop import Workshop
 from rumpus.terminal.play import Read
