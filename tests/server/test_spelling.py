@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -31,6 +33,19 @@ def test_nobody_is_called_as_another_or_looks_so(client: TestClient, name: str) 
     called = sits_down(client, name)
     assert called.endswith(" 2")
     assert look(called) == "ann 2"
+
+
+@pytest.mark.parametrize("marks", ["\u0315\u0300", "\u0315\u0323\u0300", "\U0001d165\u0300"])
+def test_thousands_of_marks_are_read_as_fast_as_letters(marks: str) -> None:
+    """All of one kind before all of another: to put them in order takes as long as all pairs of them."""
+    tower = "".join(mark * 4000 for mark in marks)
+    began = time.thread_time()
+    letters = spelled("a" * len(tower))
+    usual = time.thread_time() - began
+    assert len(letters) == len(tower)
+    began = time.thread_time()
+    assert len(spelled(f"a{tower}b")) < 30
+    assert time.thread_time() - began < 5 * usual + 0.005
 
 
 def test_bots_have_names_too(client: TestClient) -> None:

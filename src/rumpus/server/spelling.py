@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import count
-from unicodedata import category, normalize
+from unicodedata import category, combining, normalize
 
 from rumpus.server.saved import SavedSeat
 
 MOST_OF_NAME = 20  # letters
 MOST_MARKS = 2  # on one letter: no language needs many more, and with dozens they run over the lines above and below
+MOST_IN_A_ROW = 20  # of which the order matters
 # Letters and marks that count as printable though nothing is printed.
 FILLERS = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
@@ -22,7 +23,7 @@ DOUBLES = str.maketrans("АВЕКМНОРСТУХІЈЅасеорухіјѕΑΒ�
 def spelled(text: str) -> str:
     """The same with one sign for a letter and its marks, where there is one, and no more marks than can be read."""
     found, marks = [], 0
-    for letter in normalize("NFC", text):
+    for letter in normalize("NFC", "".join(few_marks(text))):
         kind = category(letter)
         if kind in ("Mn", "Me"):
             marks += 1
@@ -31,6 +32,15 @@ def spelled(text: str) -> str:
         if marks <= MOST_MARKS or kind == "Cf":
             found.append(letter)
     return "".join(found)
+
+
+def few_marks(text: str) -> Iterator[str]:
+    """To put thousands of them in order takes very long."""
+    marks = 0
+    for letter in text:
+        marks = marks + 1 if combining(letter) else 0
+        if marks <= MOST_IN_A_ROW:
+            yield letter
 
 
 def seen(text: str) -> str:
