@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from starlette.testclient import TestClient
 
@@ -9,6 +11,7 @@ from rumpus.server import entrance
 from rumpus.server.app import Server
 from rumpus.server.fault import Fault
 from rumpus.server.lobby import Lobby
+from rumpus.server.protocol import CLIENT
 from rumpus.server.room import Room
 from tests.server.speaking import Speaker, bearing, opened, turned_away
 
@@ -73,6 +76,26 @@ def test_whoever_comes_while_a_table_goes_elsewhere_comes_again(
         told = ann.receive_json()
         assert (told["type"], told["code"]) == ("refused", "try again")
         assert ann.receive()["type"] == "websocket.close"
+
+
+@pytest.mark.parametrize("what", ["renew link", "close table"])
+def test_whoever_is_on_their_way_while_their_link_ends_is_not_let_in(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """They have shown it already, and wait for what they will be told."""
+    room, tokens = opened(client)
+    prepare = Lobby.prepare
+    with Speaker(client, room, tokens[0]) as ann:
+
+        async def meanwhile(lobby: Lobby, found: Room, *more: Any) -> None:
+            await prepare(lobby, found, *more)
+            (listener,) = found.audience.listeners
+            found.receive(listener, CLIENT.decode(f'{{"type":"{what}"}}'))
+
+        monkeypatch.setattr(Lobby, "prepare", meanwhile)
+        told = turned_away(client, room, tokens[0])
+        assert told["code"] == ("not your seat" if what == "renew link" else "gone")
+        ann.until("renewed" if what == "renew link" else "refused")
 
 
 @pytest.mark.parametrize(("fault", "code"), [(Fault(503, "busy"), "try again"), (Fault(500, "trouble"), "trouble")])

@@ -281,8 +281,7 @@ class Server:
             raise Fault(500, "table is broken") from None
         if room is None:
             raise Fault(404, "no table")
-        if room.saved.is_closed:
-            raise Fault(410, "table closed")
+        check_open(room)
         return room
 
     async def seated(self, request: Request) -> tuple[Room, int]:
@@ -291,7 +290,8 @@ class Server:
         return room, self.seat(token, room)
 
     def seat(self, token: str, room: Room) -> int:
-        """The seat that a token opens; without one, a spectator."""
+        """The seat that a token opens now; without one, a spectator."""
+        check_open(room)
         if not token:
             return WATCHING
         ticket = self.lobby.tokens.read(token, room.id)
@@ -366,6 +366,11 @@ class Server:
         told = await show_fault(request, Fault(500, "trouble"))
         told.headers.update({**ALWAYS, "Cache-Control": NEVER_KEPT})
         return told
+
+
+def check_open(room: Room) -> None:
+    if room.saved.is_closed:
+        raise Fault(410, "table closed")
 
 
 async def show_store_down(request: Request, error: Exception) -> Response:

@@ -63,7 +63,7 @@ class Entrance:
             await turn_away(socket, "not allowed", words("open hands", language))
             return
         try:
-            await self.visit(socket, room, Viewpoint(seat, language), sees_hands, address_of(socket.scope))
+            await self.visit(socket, room, hello.token, Viewpoint(seat, language), sees_hands)
         except Fault as fault:
             await turn_away(socket, code_of(fault), fault.told(language))
         except StoreDown:
@@ -72,9 +72,9 @@ class Entrance:
             server.troubles.note("table", room.id, error)
             await turn_away(socket, "trouble", words("trouble", language))
 
-    async def visit(self, socket: WebSocket, room: Room, viewpoint: Viewpoint, sees_hands: bool, address: str) -> None:
+    async def visit(self, socket: WebSocket, room: Room, token: str, viewpoint: Viewpoint, sees_hands: bool) -> None:
         """May raise Fault, or StoreDown."""
-        server, seat = self.server, viewpoint.seat
+        server, seat, address = self.server, viewpoint.seat, address_of(socket.scope)
         server.visitors.enter(address, room.id, seat)
         leave = partial(server.visitors.leave, address, room.id, seat)
         line = socket.scope.get("extensions", {}).get(LINE)
@@ -83,6 +83,7 @@ class Entrance:
                 await server.lobby.prepare(room, sees_hands, Errand(address, is_urgent=True))
                 if room.is_dismissed:  # meanwhile
                     raise StoreDown(f"{room.id} is in other hands")
+                server.seat(token, room)  # the link may have been renewed meanwhile, or the table closed
                 budget = server.limits.budget(address, party(room.id, seat, address))
                 outbox = Outbox(at_once=line.send_at_once) if line is not None else Outbox()
                 listener = Listener(seat, outbox.put, sees_hands, viewpoint.language, budget)
