@@ -184,14 +184,14 @@ def test_after_a_new_start_nobody_is_told_twice_and_nobody_is_forgotten() -> Non
     at = table()
     at.after(1)
     later = at.again()
-    assert due_at(later.room.saved) == 0.0  # so it is woken
+    assert due_at(later.room.saved, later.room.now()) == 0.0  # so it is woken
     assert later.after(PATIENCE) == [("awaited", [0])]
     third = later.again()
-    assert due_at(third.room.saved) == 1_800_000_000 + 1.5 * A_DAY
+    assert due_at(third.room.saved, third.room.now()) == 1_800_000_000 + 1.5 * A_DAY
     assert third.after(PATIENCE) == []
     third.after(1.5 * A_DAY)
     assert third.told == [("reminder", [0])]
-    assert due_at(third.room.saved) == 1_800_000_000 + 2 * A_DAY
+    assert due_at(third.room.saved, third.room.now()) == 1_800_000_000 + 2 * A_DAY
 
 
 def test_what_cannot_be_noted_is_not_told(monkeypatch: pytest.MonkeyPatch) -> None:

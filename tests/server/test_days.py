@@ -149,6 +149,26 @@ def test_who_ran_out_of_time_while_the_server_was_away_has_an_hour(store: Sqlite
     assert (again.clocks.left_for(0), again.saved.seats[0].is_out) == (HOUR, False)
 
 
+def test_where_the_machines_clock_was_put_back_nobody_has_more_than_all_the_time(store: SqliteStore, day: Day) -> None:
+    """It was a year ahead when the server started: nobody would ever be missed."""
+    name, _ = slow(store, day, ANN, BOB, days=1)
+    with TestClient(Server(store, 0.0, None, now=day).app()) as client:
+        client.get(f"/api/rooms/{name}")
+        day.goes_on(1)
+    saved = store.load(name)
+    assert saved is not None
+    room = Room(saved, store, day)
+    room.tempo.tick(0.0)
+    day.goes_on(-365 * 24)
+    server = Server(store, 0.0, None, now=day)
+    with TestClient(server.app()) as client:
+        watch(client, server)
+        assert at(server, name).clocks.left_for(0) == 24 * HOUR
+        day.goes_on(25)
+        watch(client, server)
+        assert at(server, name).saved.seats[0].is_out
+
+
 def test_while_nothing_can_be_stored_the_clock_runs_on(day: Day, monkeypatch: pytest.MonkeyPatch) -> None:
     room = new_room(seconds=A_DAY, now=day)
 

@@ -42,8 +42,9 @@ class DayClocks(Clocks):
     def tick(self, now: float) -> None:
         """Start the clocks of those who are asked, and show them if they are new; some may have run out."""
         room, today = self.room, self.room.now()
+        latest = today + self.limit  # the machine's clock may have been put back since
         self.deadlines = {
-            seat: self.deadlines.get(seat, self.before.pop(seat, today + self.limit)) for seat in self.asked()
+            seat: self.deadlines.get(seat, min(self.before.pop(seat, latest), latest)) for seat in self.asked()
         }
         found = room.number, self.deadlines.copy()
         if found != self.told:

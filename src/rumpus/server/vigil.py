@@ -68,7 +68,7 @@ class Vigil:
             with self.troubles.kept_at("table", name):
                 saved = self.saved(name)
                 if saved is not None and not saved.is_closed and stage_of(saved) == "playing":
-                    self.due[name] = due_at(saved)
+                    self.due[name] = due_at(saved, self.lobby.now())
 
     def saved(self, name: str) -> SavedRoom | None:
         """None: it has gone, or nobody can read it any more."""
@@ -99,8 +99,10 @@ class Vigil:
                 self.wake(room)
 
 
-def due_at(saved: SavedRoom) -> float:
-    """When a table that sleeps has to be woken: at once, if it did not rest when it was last seen."""
+def due_at(saved: SavedRoom, now: float) -> float:
+    """When a table that sleeps has to be woken: at once, if it did not rest when it was last seen, or if somebody has
+    more time than there is, since the machine's clock was put back."""
     number, until = saved.deadlines
-    is_at_rest = number == len(saved.record.answers) + saved.ahead
+    latest = now + max(saved.seconds, saved.window_seconds)
+    is_at_rest = number == len(saved.record.answers) + saved.ahead and max(until.values(), default=0.0) <= latest
     return min([calls_due(saved, seat, at) for seat, at in until.items()], default=0.0) if is_at_rest else 0.0
