@@ -28,6 +28,7 @@ from rumpus.server.shares import NAME, SharedStore
 from rumpus.server.sharing import AT_ONCE, Sharing
 from rumpus.server.store import OutOfStep, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
+from rumpus.server.troubles import Troubles
 from tests.server.database import Cluster
 from tests.server.following import Guest, play_out, sit
 from tests.server.live import COMMAND, LiveServer, patiently
@@ -53,7 +54,7 @@ class Half:
     def __init__(self, address: str, peer: str) -> None:
         self.store = SharedStore(address, peer, is_patient=True)  # how long it takes is not asked here
         self.lobby = Lobby(self.store)
-        self.sharing = Sharing(self.lobby, self.store, "key")
+        self.sharing = Sharing(self.lobby, self.store, "key", Troubles())
 
     def close(self) -> None:
         self.store.close()
@@ -115,6 +116,39 @@ def test_a_table_belongs_to_whom_it_was_opened_at(halves: tuple[Half, Half]) -> 
         other.store.append(room.id, 5, (0, 0, "end turn"), 0.0)
     assert not other.lobby.delete(room.id)
     assert other.store.load(room.id) is not None
+
+
+def test_a_fault_at_a_table_that_goes_elsewhere_keeps_no_other_from_it(
+    halves: tuple[Half, Half], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does one in looking at all end the looking."""
+    one, other = halves
+    names = [opened_at(one).id for _ in range(3)]
+    broken = one.lobby.find(names[0])
+    assert broken is not None
+    monkeypatch.setattr(broken, "clocks", None)
+    monkeypatch.setattr(broken, "dismiss", None)
+    one.sharing.hand_over([one.store.shard_of(name) for name in names])
+    assert [one.store.term(name) for name in names] == [None] * 3
+    assert not one.lobby.awake()
+    looks = 0
+
+    def look() -> None:
+        nonlocal looks
+        looks += 1
+        raise ValueError
+
+    async def look_on() -> None:
+        task = asyncio.create_task(other.sharing.look_now_and_then())
+        while looks < 3 and not task.done():
+            await asyncio.sleep(0.001)
+        task.cancel()
+
+    monkeypatch.setattr(other.sharing, "look", look)
+    other.sharing.pause = 0.0
+    asyncio.run(look_on())
+    assert looks >= 3
+    assert (one.sharing.troubles.counts, other.sharing.troubles.counts) == ({"clock": 2}, {"clock": looks})
 
 
 def test_whoever_is_cut_off_is_replaced_and_cannot_write(halves: tuple[Half, Half], address: str) -> None:

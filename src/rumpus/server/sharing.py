@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from rumpus.server.lobby import Lobby
 from rumpus.server.store import StoreDown
+from rumpus.server.troubles import Troubles
 
 if TYPE_CHECKING:
     from rumpus.server.shares import SharedStore
@@ -28,8 +29,9 @@ LEFT_WITHIN = 4.0  # seconds: whoever told us to stop waits five in all
 class Sharing:
     """`key` is what servers of the same database know each other by."""
 
-    def __init__(self, lobby: Lobby, store: SharedStore, key: str) -> None:
+    def __init__(self, lobby: Lobby, store: SharedStore, key: str, troubles: Troubles) -> None:
         self.lobby = lobby
+        self.troubles = troubles
         self.store = store
         self.key = key
         self.looked = 0.0
@@ -52,7 +54,8 @@ class Sharing:
     async def look_now_and_then(self) -> None:
         while True:
             await asyncio.sleep(self.pause)
-            self.look()
+            with self.troubles.kept_at("clock", ""):
+                self.look()
 
     def look_soon(self) -> None:
         """Somebody waits for a table that nobody has."""
@@ -92,8 +95,10 @@ class Sharing:
         seconds they should have for that."""
         rooms = [room for room in self.lobby.awake() if self.store.shard_of(room.id) in shards]
         for room in rooms:
-            room.clocks.keep(room.tempo.clock())
-            self.lobby.forget(room.id)
+            with self.troubles.kept_at("clock", room.id):
+                room.clocks.keep(room.tempo.clock())
+            with self.troubles.kept_at("clock", room.id):
+                self.lobby.forget(room.id)
         self.store.give_up(shards)
         return max(BETWEEN, FETCHED * len(rooms))
 

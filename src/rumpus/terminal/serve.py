@@ -224,7 +224,7 @@ def serve(
             keep_finished=keep_finished, workshop=workshop, outbound=Outbound(hook_hosts), pushes=pushes, hooks=hooks,
         )  # fmt: skip
         if mine is not None:
-            server.sharing = Sharing(server.lobby, mine, peer_key(mine.secret(new_key())))
+            server.sharing = Sharing(server.lobby, mine, peer_key(mine.secret(new_key())), server.troubles)
         door.app = server.app()
         if peers is not None and server.sharing is not None:
             peers.door.app = Arrival(door.app, server.sharing)
