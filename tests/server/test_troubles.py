@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import sqlite3
 import time
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 from typing import Any
@@ -22,6 +23,7 @@ from rumpus.server.audience import Audience
 from rumpus.server.room import Room
 from rumpus.server.store import SqliteStore, StoreDown
 from rumpus.server.tempo import Tempo
+from rumpus.server.troubles import Troubles
 from rumpus.server.vigil import Vigil
 from tests.server.speaking import AGAINST_A_BOT, TWO_PEOPLE, Speaker, opened, turned_away
 
@@ -255,6 +257,19 @@ def test_a_fault_while_tables_are_watched_over_ends_nothing(server: Server, monk
         while looks < 3 and time.monotonic() < until:
             time.sleep(0.01)
         assert troubles(client)["clock"] >= 2
+
+
+def test_what_goes_wrong_again_and_again_is_written_down_a_few_times(caplog: pytest.LogCaptureFixture) -> None:
+    """A thousand tables on a full disk would fill the log, and with it the disk."""
+    found = Troubles()
+    for _ in range(1000):
+        found.note("clock", "one", ValueError())
+    found.note("clock", "another", ValueError())
+    found.note("bot", "one", ValueError())
+    assert found.counts == {"clock": 1001, "bot": 1}
+    assert Counter(record.args[:2] for record in caplog.records if isinstance(record.args, tuple)) == {
+        ("clock", "one"): 10, ("clock", "another"): 1, ("bot", "one"): 1
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(
