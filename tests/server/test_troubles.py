@@ -6,7 +6,7 @@ import logging
 import sqlite3
 import time
 from collections import Counter
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -310,3 +310,29 @@ def test_a_table_that_cannot_be_read_is_not_listed_and_says_so(
         games = client.post("/api/me/games", json={"seats": [[room, tokens[0]], [whole, mine[0]]]}).json()
         assert whole in [each["room"] for each in games]
     store.close()
+
+
+@pytest.mark.parametrize("value", ["null", "'x'", "x'ff'", str(2**62)])
+@pytest.mark.parametrize("place", ["answers.at", "chat.seat", "chat.text", "chat.at", "reactions.at", "people.seat"])
+def test_what_is_damaged_beside_a_game_does_not_close_its_table(tmp_path: Path, place: str, value: str) -> None:
+    """It is told without that."""
+    path, (part, column) = str(tmp_path / "tables.sqlite"), place.split(".")
+    with closing(SqliteStore(path)) as store, TestClient(Server(store, 0.0, None).app()) as client:
+        room, tokens = opened(client)
+        other, others = opened(client)
+        mine = {"seats": [[room, tokens[0]], [other, others[0]]], "me": client.post("/api/me", json={}).json()["me"]}
+        client.post("/api/me/games", json=mine)
+        with Speaker(client, room, tokens[0]) as ann:
+            ann.answers("end turn")
+            ann.says("say", text="well")
+            ann.says("react", act=1, what="bravo")
+            ann.is_answered()
+    with closing(sqlite3.connect(path)) as file:
+        with suppress(sqlite3.IntegrityError):  # some of it cannot be there
+            file.execute(f"update {part} set {column} = {value} where room = ?", (room,))
+        file.commit()
+    with closing(SqliteStore(path)) as store, TestClient(Server(store, 0.0, None).app()) as client:
+        assert other in [game["room"] for game in client.post("/api/me/games", json={"me": mine["me"]}).json()]
+        with Speaker(client, room, tokens[0]) as ann:
+            assert ann.number == 1
+        assert "table" not in troubles(client)

@@ -100,7 +100,7 @@ class People:
         """None: it is no longer there, or nobody can read it any more."""
         try:
             saved = self.store.facts(name)
-            if saved is None or saved.is_closed:
+            if saved is None or saved.is_closed or seat not in range(len(saved.seats)):
                 return None
             is_ours = self.store.term(name) is not None
             has_no_end = is_ours and saved.is_over and saved.end is None  # it ended long ago, before that was kept

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import Literal, TypeVar
 
 import msgspec
 
@@ -12,6 +14,7 @@ from rumpus.server.parts import ReactionKind, Vote, WhenToAsk
 from rumpus.server.ways import Device, Webhook
 
 A_DAY = 24 * 3600  # seconds
+Part = TypeVar("Part", bound=msgspec.Struct)
 
 
 class SavedSeat(msgspec.Struct):
@@ -144,3 +147,12 @@ def read_saved(saved: bytes) -> SavedRoom:
         return msgspec.json.decode(saved, type=SavedRoom)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, TypeError) as error:
         raise BadRecord("not a record", error=error) from None
+
+
+def readable(kind: type[Part], rows: Iterable[tuple[object, ...]]) -> list[Part]:
+    """What was said and made of it: a row that is damaged is left out, and the others are told."""
+    found: list[Part] = []
+    for row in rows:
+        with suppress(msgspec.ValidationError):
+            found.append(msgspec.convert(dict(zip(kind.__struct_fields__, row, strict=True)), kind))
+    return found

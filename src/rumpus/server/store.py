@@ -16,7 +16,7 @@ from filelock import Timeout
 from rumpus.record import BadRecord
 from rumpus.server.durations import STORE_SECONDS
 from rumpus.server.locks import BESIDE, BUSY, Line, Lock, inodes
-from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom, read_saved
+from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom, read_saved, readable
 from rumpus.server.schema import BadStore, bring_up_to_date
 
 MOST_GAMES = 500  # of one person
@@ -198,14 +198,14 @@ class Store(ABC):
                 room, len(saved.times), AT_ONCE,
             )  # fmt: skip
             saved.record.answers += [(seat, option, intern(key)) for seat, option, key, _ in answers]
-            saved.times += [at for _, _, _, at in answers]
+            saved.times += [at if isinstance(at, float) else 0.0 for _, _, _, at in answers]  # a damaged one
             if len(answers) < AT_ONCE:
                 break
             yield saved
         chat = self.run("select text, seat, at, key, about from chat where room = ? order by number", room)
-        saved.chat = [SavedLine(*line) for line in chat]
+        saved.chat = readable(SavedLine, chat)
         given = self.run("select act, seat, what, at from reactions where room = ? order by at", room)
-        saved.reactions = [SavedReaction(*reaction) for reaction in given]
+        saved.reactions = readable(SavedReaction, given)
         yield saved
 
     def listed(self, most: int, since: float) -> list[SavedRoom]:
