@@ -1,15 +1,16 @@
 """A first game that teaches: a table that is always laid the same, and what whoever learns is told there.
 
-They do everything themselves, by the usual rules. A step belongs to a question and points to some of its answers;
-whatever is answered then, it has been taught. Whoever answers something else may come to a table that looks otherwise:
-the words of a step rest on facts, and where these do not hold, other words are said. The others follow a script, where
-it has something for what they are asked.
+They do everything themselves, by the usual rules. A step belongs to a question and points to some of its answers. It
+stays for as long as these can be given in that turn, and has been taught then, whatever was answered. Whoever answers
+something else may come to a table that looks otherwise: so a step knows several moments at which it may come, and its
+words rest on facts; at another moment, or where these do not hold, other words are said. The others follow a script,
+where it has something for what they are asked.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -29,6 +30,7 @@ class Pointer(msgspec.Struct, frozen=True):
     role: Role | None = None
     player: int | None = None
     word: str = ""
+    number: int | None = None
 
     def fits(self, answer: Answer) -> bool:
         return (
@@ -38,6 +40,7 @@ class Pointer(msgspec.Struct, frozen=True):
             and self.role in (None, answer.role)
             and self.player in (None, answer.player)
             and (not self.word or answer.says(self.word))
+            and self.number in (None, answer.number)
         )
 
 
@@ -48,10 +51,15 @@ class Cue(msgspec.Struct, frozen=True):
     to: Pointer
     source: str = ""  # the card that asks; empty: any, or none
     turn: int = 0  # of the game; 0: any
+    since: int = 0  # or from this turn on
+    needs: Mapping[str, int] = {}  # facts without which it is not the moment
+    words: str = ""  # if this moment has words of its own
 
     def keys(self, question: Question, turn: int, grammar: Grammar) -> list[str]:
         """The answers; none: something else is asked."""
-        if self.prompt != question.prompt or self.source not in ("", question.source) or self.turn not in (0, turn):
+        if self.prompt != question.prompt or self.source not in ("", question.source):
+            return []
+        if self.turn not in (0, turn) or turn < self.since:
             return []
         return [key_of(option) for option in question.options if self.to.fits(grammar.read(option))]
 
@@ -60,9 +68,19 @@ class Step(msgspec.Struct, frozen=True):
     """One thing to learn."""
 
     name: str  # of its words
-    cue: Cue | None = None  # None: it points to nothing, and is said when all others have been taught
+    cues: Sequence[Cue] = ()  # the first that fits counts; none: it points to nothing, and comes when all have come
     prompt: str = ""  # then: with which question
-    rests_on: Mapping[str, int] = {}  # facts without which its words are not true
+    since: int = 0  # and at the latest from this turn on
+    rests_on: Mapping[str, int] = {}  # facts without which its words, those of its first cue, are not true
+    by_chance: bool = False  # its moment comes only to some: nothing waits for it
+
+
+class Due(NamedTuple):
+    """A step whose moment has come."""
+
+    step: Step
+    cue: Cue | None = None
+    keys: Sequence[str] = ()
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -75,11 +93,33 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: Sequence[Step]
     script: Sequence[Cue]  # of the others; the first that fits counts
     scripted: int  # turns; after those the others play freely
-    facts: Callable[[View], Mapping[str, int]]  # what is so for whoever learns: its words may name these figures
+    facts: Callable[[View], Mapping[str, int]]  # what is so for whoever learns: its words may name these figures, and
+    # how many more steps are left that come to everybody
 
-    def told(self, step: Step, view: View, words: English) -> tuple[str, str]:
-        """What to do, and why: words that are true at this table."""
+    def due(self, left: Sequence[Step], question: Question, turn: int, grammar: Grammar, view: View) -> Due | None:
+        """The first of these steps whose moment this question is."""
         facts = self.facts(view)
-        holds = all(facts[name] == figure for name, figure in step.rests_on.items())
-        what, why = (words.LESSON if holds else words.LESSON_OTHERWISE)[step.name]
+        for step in left:
+            for cue in step.cues:
+                if holds(cue.needs, facts) and (keys := cue.keys(question, turn, grammar)):
+                    return Due(step, cue, keys)
+            is_last = all(each is step or each.by_chance for each in left) or 0 < step.since <= turn
+            if step.cues == () and step.prompt == question.prompt and is_last:
+                return Due(step)
+        return None
+
+    def told(self, due: Due, left: Sequence[Step], view: View, words: English) -> tuple[str, str]:
+        """What to do, and why: words that are true at this table."""
+        step, cue, _ = due
+        facts = {**self.facts(view), "left": sum(not each.by_chance for each in left) - 1}
+        if cue is not None and cue.words:
+            what, why = words.LESSON_OTHERWISE[cue.words]
+        elif cue in (None, *step.cues[:1]) and holds(step.rests_on, facts):
+            what, why = words.LESSON[step.name]
+        else:
+            what, why = words.LESSON_OTHERWISE.get(step.name, words.LESSON[step.name])
         return what, why.format_map(facts)
+
+
+def holds(needs: Mapping[str, int], facts: Mapping[str, int]) -> bool:
+    return all(facts[name] == figure for name, figure in needs.items())

@@ -27,7 +27,7 @@ Sparing = Literal["", "nothing", "choice"]
 class Coach(msgspec.Struct, omit_defaults=True):
     """In a guided game: what this question teaches. Without words it teaches nothing."""
 
-    step: int  # how many things come before it
+    step: int  # how many things have been taught
     of: int
     words: str = ""  # what to do, in one sentence
     why: str = ""

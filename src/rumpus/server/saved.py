@@ -64,6 +64,7 @@ class Taught(msgspec.Struct):
     step: str
     at: int  # after so many answers
     is_other: bool = False  # they did something else than was pointed to
+    turn: int = -1  # of the game; until it ends they may still do what was pointed to
 
 
 class SavedEnd(msgspec.Struct):

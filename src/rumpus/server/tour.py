@@ -6,11 +6,10 @@ family's lesson, and nobody can choose them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from rumpus.family import Speaker, View, question_to
-from rumpus.family.lessons import Lesson, Step
+from rumpus.family.lessons import Due, Lesson, Step
 from rumpus.kernel import key_of
 from rumpus.server.audience import Listener, refuse
 from rumpus.server.parts import Coach
@@ -43,15 +42,21 @@ class Tour:
         lesson = self.lesson
         if lesson is None or seat != PUPIL or self.room.is_over:
             return None
-        names, taught = [step.name for step in lesson.steps], self.taught
-        is_other = bool(taught) and taught[-1].is_other
-        did = self.done(taught[-1].at, speaker) if is_other else ""
-        step, keys = self.open_step()
-        if step is None:
-            last = max([names.index(each.step) for each in taught], default=-1)
-            return Coach(last + 1, len(names), is_other=is_other, did=did)
-        what, why = lesson.told(step, view, speaker.words)
-        return Coach(names.index(step.name), len(names), what, why, keys, is_other, did)
+        due, left = self.due(view), self.left()
+        past = {each.step for each in self.taught} - {due.step.name if due is not None else ""}
+        found = Coach(len(past), len(lesson.steps))
+        last = self.taught[-1] if self.taught else None
+        if last is not None and last.is_other and self.is_latest(last) and (due is None or due.step.name != last.step):
+            found.is_other, found.did = True, self.done(last.at, speaker)
+        if due is not None:
+            found.words, found.why = lesson.told(due, left, view, speaker.words)
+            found.keys = list(due.keys)
+        is_past = lesson.steps[-1] not in left
+        return None if is_past and due is None else found
+
+    def is_latest(self, taught: Taught) -> bool:
+        """Has whoever learns answered nothing since?"""
+        return all(seat != PUPIL for seat, *_ in self.room.match.record.answers[taught.at + 1 :])
 
     def done(self, at: int, speaker: Speaker) -> str:
         """What came of the answer of whoever learns that had so many before it, in one sentence; empty: nothing yet."""
@@ -60,36 +65,30 @@ class Tour:
 
     def teaches(self, seat: int) -> bool:
         """Whether a seat is to learn something from the open question."""
-        return self.lesson is not None and seat == PUPIL and self.open_step()[0] is not None
+        return self.lesson is not None and seat == PUPIL and self.due() is not None
 
-    def open_step(self) -> tuple[Step | None, list[str]]:
-        """What is taught with the open question, and the keys of the answers that it points to."""
-        question, turn = question_to(self.room.match.game, PUPIL), self.room.standing().turn
-        if question is None or PUPIL not in question.awaited:
-            return None, []
-        left = self.left(turn)
-        for step in left:
-            keys = [] if step.cue is None else step.cue.keys(question, turn, self.room.family.grammar)
-            if keys or (left == [step] and step.prompt == question.prompt):
-                return step, keys
-        return None, []
+    def due(self, view: View | None = None) -> Due | None:
+        """What is taught with the open question."""
+        question, room = question_to(self.room.match.game, PUPIL), self.room
+        if self.lesson is None or question is None or PUPIL not in question.awaited:
+            return None
+        seen = room.views([PUPIL])[PUPIL] if view is None else view
+        return self.lesson.due(self.left(), question, room.standing().turn, room.family.grammar, seen)
 
-    def left(self, turn: int) -> list[Step]:
-        """What may still be taught."""
-        known = {each.step for each in self.taught}
-        steps: Sequence[Step] = () if self.lesson is None else self.lesson.steps
-        return [
-            step for step in steps if step.name not in known and not (step.cue is not None and 0 < step.cue.turn < turn)
-        ]
+    def left(self) -> list[Step]:
+        """What may still be taught: in the turn in which something else was done, that as well."""
+        turn = self.room.standing().turn
+        known = {each.step for each in self.taught if not (each.is_other and each.turn == turn)}
+        return [step for step in (self.lesson.steps if self.lesson else ()) if step.name not in known]
 
     def learned(self, seat: int, option: int) -> Taught | None:
-        """What this answer to the open question ends: whatever is said, it has been taught."""
+        """What this answer to the open question ends."""
         decision = self.room.match.decision
-        if self.lesson is None or seat != PUPIL or decision is None:
+        due = self.due() if seat == PUPIL and decision is not None else None
+        if due is None or decision is None:
             return None
-        step, keys = self.open_step()
-        is_other = bool(keys) and option >= 0 and key_of(decision.offers[seat][option]) not in keys
-        return None if step is None else Taught(step.name, len(self.room.match.record.answers), is_other)
+        is_other = bool(due.keys) and option >= 0 and key_of(decision.offers[seat][option]) not in due.keys
+        return Taught(due.step.name, len(self.room.match.record.answers), is_other, self.room.standing().turn)
 
     def note(self, learned: Taught | None) -> None:
         if learned is not None:
@@ -101,11 +100,15 @@ class Tour:
             self.room.keep(taught=[each for each in self.taught if each.at < answers])
 
     def leave(self, listener: Listener) -> None:
-        """From now on it is a game like any other."""
+        """From now on it is a game like any other. Whoever has come to its end is taught what comes up later."""
         if self.lesson is None:
             refuse(listener, "not allowed", "nothing taught")
             return
-        self.room.keep(has_left_tour=True)
+        due = self.due()
+        if due is not None and due.cue is None:
+            self.note(Taught(due.step.name, len(self.room.match.record.answers)))
+        else:
+            self.room.keep(has_left_tour=True)
         self.room.audience.update(PUPIL)
 
     # -- the others ------------------------------------------------------------------------------------

@@ -2,13 +2,49 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from rumpus.family import View
 from rumpus.family.lessons import Cue, Lesson, Pointer, Step
+from rumpus.smashup.winning import GOAL
 
-FACTIONS = [["dinosaurs", "pirates"], ["robots", "zombies"]]
 END = Pointer(role="end")
 PUPIL = 0  # the seat of whoever learns
-FOUGHT_OVER = "tar_pits"
+FOUGHT_OVER, QUIET, NEXT = "tar_pits", "the_mothership", "evans_city_cemetery"
+WEAK = ("zapbot", "walker", "tenacious_z")
+MINIONS = ("saucy_wench", "king_rex", "buccaneer", "armor_stego", "war_raptor", "laseratops", "pirate_king")
+ACTIONS = ("upgrade", "howl", "augmentation", "swashbuckling")
+KING = 5  # his power
+
+# Both begin with points, so that it is over within a quarter of an hour. The decks are short, and nothing in them is
+# hard to read or changes a breakpoint.
+TABLE = {
+    "players": {
+        "Ann": {
+            "factions": ["dinosaurs", "pirates"],
+            "vp": 6,
+            "hand": ["saucy_wench", "buccaneer", "king_rex", "armor_stego", "augmentation"],
+            "deck": [
+                "saucy_wench", "howl", "upgrade", "pirate_king", "buccaneer", "war_raptor", "armor_stego", "cannon",
+                "laseratops", "war_raptor", "dinghy", "armor_stego", "saucy_wench", "swashbuckling", "war_raptor",
+                "shanghai", "laseratops", "augmentation", "war_raptor", "broadside", "howl",
+            ],
+        },
+        "Ada": {
+            "factions": ["robots", "zombies"],
+            "vp": 6,
+            "hand": ["zapbot", "walker", "warbot", "grave_robbing", "tenacious_z"],
+            "deck": [
+                "warbot", "hoverbot", "walker", "microbot_guard", "grave_digger", "zapbot", "walker", "hoverbot",
+                "tech_center", "tenacious_z", "grave_digger", "zapbot", "microbot_fixer", "outbreak", "nukebot",
+                "walker", "hoverbot", "they_keep_coming", "tenacious_z", "zombie_lord", "zapbot",
+            ],
+        },
+    },
+    "bases": [FOUGHT_OVER, "jungle_oasis", QUIET],
+    "base deck": [NEXT, "the_grey_opal", "tortuga", "the_central_brain", "school_of_wizardry", "mushroom_kingdom"],
+    "turn": {"player": "Ann"},
+}  # fmt: skip
 
 
 def facts(view: View) -> dict[str, int]:
@@ -22,39 +58,83 @@ def facts(view: View) -> dict[str, int]:
         "mine": mine,
         "theirs": theirs,
         "both": mine + theirs,
-        "wenches": len([each for each in laid if each["card"] == "saucy_wench" and each["controller"] == PUPIL]),
+        "wenches": len([each for each in laid if is_wench(each)]),
+        "has weak": int(any(each["card"] in WEAK for each in laid)),
+        "loses base": int(any(is_lost_by_destroying(base) for base in view["bases"])),
         "is open": int(any(base["card"] == FOUGHT_OVER for base in view["bases"])),
+        "king decides": int(mine <= theirs <= mine + KING),
+        "minions left": view["minions left"],
         "augmentations": seat["hand"].count("augmentation"),
         "points": seat["points"],
+        "goal": GOAL,
     }
 
 
+def is_wench(piece: dict[str, Any]) -> bool:
+    return (piece["card"], piece["controller"]) == ("saucy_wench", PUPIL)
+
+
+def is_lost_by_destroying(base: dict[str, Any]) -> bool:
+    """Whoever learns leads at a base that scores, unless a weak minion is destroyed by a wench there."""
+    mine, theirs = base["totals"]
+    spare = base["power"] - base["breakpoint"]
+    weakest = min([each["power"] for each in base["on"] if each["card"] in WEAK], default=0)
+    return bool(mine > theirs and 0 <= spare < weakest and any(map(is_wench, base["on"])))
+
+
+def played(*cards: str, at: str = "", since: int) -> tuple[Cue, ...]:
+    return tuple([Cue("play", Pointer("play", card, at), since=since) for card in cards])
+
+
+def ending(since: int) -> tuple[Cue, ...]:
+    """There is nothing left but to end the turn."""
+    return (Cue("play", END, since=since, needs={"minions left": 0}),)
+
+
 LESSON = Lesson(
-    setup={"factions": FACTIONS, "first": 0},
+    setup={"table": TABLE},
     seed=21582,
     rivals=("Ada",),
     bot="easy",
     steps=(
-        Step("minion", Cue("play", Pointer("play", "saucy_wench", FOUGHT_OVER), turn=1)),
-        Step("end turn", Cue("play", END, turn=1), rests_on={"augmentations": 1}),
-        Step("ability", Cue("play", Pointer("play", "saucy_wench", FOUGHT_OVER), turn=3), rests_on={"wenches": 1}),
+        Step("minion", played("saucy_wench", at=FOUGHT_OVER, since=1)),
+        Step("end turn", ending(1), rests_on={"augmentations": 1}),
+        Step(
+            "ability",
+            (
+                Cue("play", Pointer("play", "saucy_wench", FOUGHT_OVER), since=3, needs={"has weak": 1}),
+                *played("saucy_wench", since=3),
+            ),
+            rests_on={"wenches": 1},
+        ),
         Step(
             "destroy",
-            Cue("destroy", Pointer(card="zapbot"), source="saucy_wench", turn=3),
+            (
+                *[Cue("destroy", Pointer(card=card), "saucy_wench", needs={"loses base": 0}) for card in WEAK],
+                Cue("destroy", Pointer(role="decline"), "saucy_wench", needs={"loses base": 1}, words="destroy none"),
+            ),
             rests_on={"mine": 6, "theirs": 4},
         ),
-        Step("breakpoint", Cue("play", END, turn=3), rests_on={"is open": 1}),
-        Step("action", Cue("play", Pointer("play", "upgrade"), turn=5)),
-        Step("attach", Cue("play on", Pointer(card="saucy_wench"), source="upgrade", turn=5), rests_on={"mine": 6}),
-        Step("second base", Cue("play", Pointer("play", "pirate_king", "the_mothership"), turn=5)),
-        Step("places", Cue("play", END, turn=5), rests_on={"is open": 1}),
+        Step("breakpoint", ending(3), rests_on={"is open": 1}),
+        Step("action", played(*ACTIONS, since=5)),
+        Step(
+            "attach", tuple([Cue("play on", Pointer(card=card), "upgrade") for card in MINIONS]), rests_on={"mine": 6}
+        ),
+        Step(
+            "second base",
+            played("pirate_king", at=QUIET, since=5) + played("pirate_king", at="jungle_oasis", since=5),
+        ),
+        Step("places", ending(5), rests_on={"is open": 1}),
         Step(
             "special",
-            Cue("before scoring", Pointer("use", "pirate_king"), turn=6),
+            (
+                Cue("before scoring", Pointer("use", "pirate_king"), needs={"king decides": 1}),
+                Cue("before scoring", Pointer(role="pass"), needs={"king decides": 0}, words="special waits"),
+            ),
             rests_on={"mine": 8, "theirs": 10},
         ),
-        Step("points", Cue("play", Pointer("play", "king_rex", "evans_city_cemetery"), turn=7), rests_on={"points": 4}),
-        Step("farewell", prompt="play"),
+        Step("points", played("king_rex", *MINIONS, at=NEXT, since=3), rests_on={"points": 10}),
+        Step("farewell", prompt="play", since=13, rests_on={"left": 0}),
     ),
     script=(
         Cue("play", Pointer("play", "zapbot", FOUGHT_OVER), turn=2),

@@ -9,7 +9,7 @@ class LessonWords(English):
     LESSON = {
         "minion": (
             "Play Saucy Wench at Tar Pits.",
-            "Tar Pits is a base. You fight over bases: they give points, and 15 points win. A minion counts with its power: she has 3.",
+            "Tar Pits is a base. You fight over bases for points: {goal} win, and you begin with {points}. Her 3 power counts there.",
         ),
         "end turn": (
             "Now end your turn.",
@@ -17,7 +17,7 @@ class LessonWords(English):
         ),
         "ability": (
             "Play another Saucy Wench at Tar Pits.",
-            "A minion does what its text says when you play it. She can destroy a weak minion there.",
+            "A minion does what its text says when you play it. She «may» destroy a weak one; without «may» she would have to.",
         ),
         "destroy": (
             "Destroy Zapbot.",
@@ -49,11 +49,11 @@ class LessonWords(English):
         ),
         "points": (
             "Play King Rex at Evans City Cemetery.",
-            "You got {points} points, and this base replaces Tar Pits. It gives 5 to whoever has the most power when it scores.",
+            "You have {points} points, and this base replaces Tar Pits. It gives 5 for the most power here: then you win!",
         ),
         "farewell": (
             "You know it all: get 15 points.",
-            "Bases, power, actions and specials: that is the game. What you can use now shines yellow.",
+            "What you can use now shines yellow. Other boxes have talents, too: those you may use once in each of your turns.",
         ),
     }
     LESSON_OTHERWISE = {
@@ -62,20 +62,32 @@ class LessonWords(English):
             "In a turn you may play one minion and one action. When you end it, you draw two cards.",
         ),
         "ability": (
-            "Play Saucy Wench at Tar Pits.",
-            "A minion does what its text says when you play it. She can destroy a weak minion there.",
+            "Play Saucy Wench.",
+            "A minion does what its text says when you play it. She «may» destroy a weak one; without «may» she would have to.",
         ),
         "destroy": (
-            "Destroy Zapbot.",
-            "Ada has {theirs} power at Tar Pits, and you have {mine}. A minion that is destroyed counts no more.",
+            "Destroy a minion of Ada's.",
+            "A minion that is destroyed counts no more. You «may» do it: you can also say no.",
+        ),
+        "destroy none": (
+            "Destroy nothing.",
+            "You lead here, and there is enough power for the base to score when you end your turn. With less it does not.",
         ),
         "breakpoint": (
             "End your turn again.",
             "When all the power at a base reaches its breakpoint, the number to the right of its power, it scores.",
         ),
+        "action": (
+            "Play an action.",
+            "Actions do what their text says, at once. You may play one in each turn, besides a minion.",
+        ),
         "attach": (
-            "Put it on a Saucy Wench.",
+            "Put it on a minion of yours.",
             "This one stays on a minion and makes it stronger by two, for as long as it lies there.",
+        ),
+        "second base": (
+            "Play Pirate King here, where he can wait.",
+            "His text begins with Special: when another base is about to score, he may go there.",
         ),
         "places": (
             "End your turn: it is Ada's move.",
@@ -85,8 +97,16 @@ class LessonWords(English):
             "Use Pirate King, your special.",
             "A special works at the moment that its text names, even in Ada's turn. Without him it is your {mine} against {theirs}.",
         ),
+        "special waits": (
+            "Let Pirate King wait.",
+            "A special works when its text says so: he may go where a base scores. Here, with {mine} against {theirs}, he changes nothing.",
+        ),
         "points": (
-            "Play King Rex at Evans City Cemetery.",
-            "You have {points} points. This base gives five to whoever has the most power there when it scores.",
+            "Play a strong minion at Evans City Cemetery.",
+            "You have {points} points, and {goal} win. This new base gives five to whoever has the most power when it scores.",
+        ),
+        "farewell": (
+            "You know nearly all: get fifteen points.",
+            "What you can use now shines yellow. Other boxes have talents, too: those you may use once in each of your turns.",
         ),
     }

@@ -6,6 +6,8 @@ from rumpus.family import View
 from rumpus.family.lessons import Cue, Lesson, Pointer, Step
 
 PUPIL, HELPER = 0, 2  # seats
+RIVALS = (1, 2, 3)
+ICHOR, FOUR_DIMENSIONAL = 4, 10  # what these add
 ANYTHING = Pointer()
 PASS = Pointer(role="pass")
 DONE = Pointer(role="done")
@@ -13,29 +15,29 @@ END = Pointer(role="end")
 CALL = Pointer("call")
 OPEN = Pointer("open door")
 
-# Everybody begins on level 3, so that it is over within a quarter of an hour. The rivals are dressed already.
+# Everybody begins on level 4, so that it is over within a quarter of an hour. The rivals are dressed already.
 TABLE = {
     "players": {
         "Ann": {
-            "level": 3,
+            "level": 4,
             "sex": "male",
             "hand": [
                 "the_cruller_out_of_space", "four_dimensional", "professor",
-                "tommy_gun", "sticker_ichor", "tweed_jacket", "tell_the_president",
+                "tommy_gun", "sticker_ichor", "tweed_jacket",
             ],
         },
         "Okk": {
-            "level": 3,
+            "level": 4,
             "sex": "male",
             "gear": ["shoes_of_only_having_to_run_faster_than_you"],
             "hand": ["ruggoth", "sicker_ichor"],
         },
         "Nell": {
-            "level": 3,
+            "level": 4,
             "gear": ["necrognomicon", "necronookiecon"],
             "hand": ["curse_solestealer", "quicker_ichor"],
         },
-        "Zed": {"level": 3, "sex": "male", "gear": ["wand_of_walloping"], "hand": ["squamous", "loaded_die"]},
+        "Zed": {"level": 4, "sex": "male", "gear": ["wand_of_walloping"], "hand": ["squamous", "loaded_die"]},
     },
     "setting up": ["nobody yet", "Ann", "Zed"],  # after the last of them it is the turn of the next
     "turn": {"player": "Ann"},
@@ -47,21 +49,44 @@ TABLE = {
     ],
     "treasures": [
         "target_practice", "flamethrower", "wishing_ring", "necrocomicon", "mystic_scribble", "bagpipes",
-        "galoshes", "cowl_of_cthulhu", "prehistoric_axe",
+        "report_creatures_to_fbi", "cowl_of_cthulhu", "prehistoric_axe",
     ],
-    "dice": [5, 1],
+    "dice": [1, 1],
 }  # fmt: skip
 
 
 def facts(view: View) -> dict[str, int]:
     """How strong whoever learns and their helper are, and how the fight stands."""
-    fight = view.get("fight")
+    fight, strengths = view.get("fight"), [hero["strength"] for hero in view["heroes"]]
+    ours, theirs = (fight["ours"]["total"], fight["theirs"]["total"]) if fight else (0, 0)
+    is_own = fight is not None and fight["fighter"] == PUPIL
+    is_behind = is_own and ours <= theirs
+    helpers = {f"{seat} decides": int(is_behind and ours + strengths[seat] > theirs) for seat in RIVALS}
     return {
-        "strength": view["heroes"][PUPIL]["strength"],
-        "helper": view["heroes"][HELPER]["strength"],
-        "munchkins": fight["ours"]["total"] if fight else 0,
-        "monsters": fight["theirs"]["total"] if fight else 0,
+        **helpers,
+        "helper": strengths[HELPER],
+        "munchkins": ours,
+        "monsters": theirs,
+        "is ahead": int(is_own and ours > theirs),
+        "is lost": int(is_behind and not any(helpers.values())),
+        "ichor decides": int(is_behind and ours + ICHOR > theirs),
+        "is upset": int(not is_own and theirs < ours <= theirs + FOUR_DIMENSIONAL),
     }
+
+
+def asked(*seats: int, since: int, words: str = "") -> tuple[Cue, ...]:
+    """For help that is enough."""
+    return tuple(
+        [
+            Cue("fight", Pointer("ask", player=seat), since=since, needs={f"{seat} decides": 1}, words=words)
+            for seat in seats
+        ]
+    )
+
+
+def whenever(*pointers: Pointer) -> tuple[Cue, ...]:
+    """Before the game, or in a turn of one's own."""
+    return tuple([Cue(prompt, pointer) for prompt in ("set up", "start", "rest") for pointer in pointers])
 
 
 LESSON = Lesson(
@@ -70,38 +95,38 @@ LESSON = Lesson(
     rivals=("Okk", "Nell", "Zed"),
     bot="easy",
     steps=(
-        Step("gear", Cue("set up", Pointer("play", "tommy_gun", word="use"))),
-        Step("class", Cue("set up", Pointer("play", "professor"))),
-        Step("armor", Cue("set up", Pointer("play", "tweed_jacket", word="use"))),
-        Step("ready", Cue("set up", DONE)),
-        Step(
-            "level",
-            Cue("start", Pointer("play", "tell_the_president", player=PUPIL), turn=1),
-            rests_on={"strength": 9},
-        ),
-        Step("door", Cue("start", OPEN, turn=1)),
+        Step("gear", whenever(Pointer("play", "tommy_gun", word="use"), Pointer("put on", "tommy_gun"))),
+        Step("class", whenever(Pointer("play", "professor"))),
+        Step("armor", whenever(Pointer("play", "tweed_jacket", word="use"), Pointer("put on", "tweed_jacket"))),
+        Step("ready", (Cue("set up", DONE),)),
+        Step("door", (Cue("start", OPEN),)),
         Step(
             "fight",
-            Cue("fight", Pointer("play", "sticker_ichor", word="for"), turn=1),
+            (
+                Cue("fight", Pointer("play", "sticker_ichor", word="for"), needs={"ichor decides": 1}),
+                Cue("fight", CALL, needs={"is ahead": 1}, words="fight won"),
+                *asked(HELPER, since=1, words="fight with"),
+                Cue("fight", CALL, needs={"is lost": 1}, words="fight lost"),
+            ),
             rests_on={"munchkins": 10, "monsters": 10},
         ),
-        Step("call", Cue("fight", CALL, turn=1), rests_on={"munchkins": 14, "monsters": 10}),
-        Step("treasure", Cue("rest", Pointer("play", "target_practice", player=PUPIL), turn=1)),
-        Step("carry", Cue("rest", Pointer("play", "flamethrower", word="carry"), turn=1)),
-        Step("end turn", Cue("rest", END, turn=1)),
+        Step("call", (Cue("fight", CALL, needs={"is ahead": 1}),), rests_on={"munchkins": 14, "monsters": 10}),
+        Step("run", (Cue("flight", Pointer("run")),), by_chance=True),
+        Step("treasure", (Cue("rest", Pointer("play", "target_practice", player=PUPIL)),)),
+        Step("carry", (Cue("rest", Pointer("play", "flamethrower", word="carry")),)),
+        Step("end turn", (Cue("rest", END),)),
+        Step("helper", asked(HELPER, 3, 1, since=2), rests_on={"munchkins": 12, "monsters": 12}),
+        Step("share", (Cue("take treasure", Pointer(card="cowl_of_cthulhu")), Cue("take treasure", ANYTHING))),
         Step(
-            "helper",
-            Cue("fight", Pointer("ask", player=HELPER), turn=5),
-            rests_on={"munchkins": 12, "monsters": 12},
+            "death", (Cue("loot", Pointer(card="shoes_of_only_having_to_run_faster_than_you")), Cue("loot", ANYTHING))
         ),
-        Step("share", Cue("take treasure", Pointer(card="cowl_of_cthulhu"), turn=5)),
         Step(
             "meddle",
-            Cue("call", Pointer("play", "four_dimensional"), turn=7),
-            rests_on={"munchkins": 8, "monsters": 1},
+            (Cue("call", Pointer("play", "four_dimensional"), since=7, needs={"is upset": 1}),),
+            rests_on={"munchkins": 9, "monsters": 1},
         ),
-        Step("trouble", Cue("trouble", Pointer("play", "the_cruller_out_of_space"), turn=9)),
-        Step("farewell", prompt="rest"),
+        Step("trouble", (Cue("trouble", Pointer("play", "the_cruller_out_of_space")),)),
+        Step("farewell", prompt="rest", since=13, rests_on={"left": 0}),
     ),
     script=(
         Cue("set up", Pointer("play", word="use")),
@@ -120,6 +145,7 @@ LESSON = Lesson(
         Cue("trouble", END),
         Cue("rest", END),
         Cue("charity", ANYTHING),
+        Cue("take treasure", Pointer(card="prehistoric_axe")),
     ),
     scripted=8,
     facts=facts,

@@ -67,7 +67,7 @@ class English(SetWords):
     LESSON = {
         "gear": (
             "Put on Tommy Gun.",
-            "Level 10 wins, and you are on level 3. Level and gear are your strength: the gun adds 4.",
+            "Level 10 wins, and you are on level 4. Level and gear are your strength: the gun adds 4.",
         ),
         "class": (
             "Become a Professor.",
@@ -81,10 +81,6 @@ class English(SetWords):
             "Press Ready.",
             "The other cards wait in your hand. Nobody sees them, and they do nothing until you play them.",
         ),
-        "level": (
-            "Play Tell The President on yourself.",
-            "A few cards give you a level for nothing: this is one. A level is also 1 strength, so then you have 10.",
-        ),
         "door": (
             "Open the door.",
             "Every turn begins like this. Behind it is a monster to fight, a curse, or a card for you.",
@@ -96,6 +92,10 @@ class English(SetWords):
         "call": (
             "14 against 10: call the result.",
             "To call is to say «enough». The others may still throw cards in. If they do not, you win a level and treasures.",
+        ),
+        "run": (
+            "Run away: roll the die.",
+            "You lost, so you run. The button says what you must roll; with less the monster catches you: that is its Bad Stuff.",
         ),
         "treasure": (
             "Play your treasure: Target Practice, on yourself.",
@@ -111,15 +111,19 @@ class English(SetWords):
         ),
         "helper": (
             "Ask Nell for help.",
-            "12 against 12: a tie again. A helper is one other player who fights with you: Nell adds {helper}. Offer her a treasure.",
+            "12 against 12: a tie again. A helper fights beside you: Nell adds {helper}. Her reward is a treasure that you promise her.",
         ),
         "share": (
             "Take Cowl of Cthulhu.",
-            "You won together, so you share what the monster guarded. Nell gets the treasure that you have promised her.",
+            "You won: the level is yours alone. What the monster guarded you share, and Nell gets the reward that you promised.",
+        ),
+        "death": (
+            "Take the shoes from Okk's body.",
+            "Who loses must run. Okk did not get away, and this monster kills. He keeps his level; you share his cards.",
         ),
         "meddle": (
             "Annoy Nell: play Four-Dimensional on her monster.",
-            "Anybody may step into any fight. 11 beats her 8: she must run, and hardly anybody outruns Joggoth.",
+            "Anybody may step into any fight. 11 beats her 9: she must roll a die to run away, and hardly anybody outruns Joggoth.",
         ),
         "trouble": (
             "Play The Cruller Out Of Space.",
@@ -131,25 +135,49 @@ class English(SetWords):
         ),
     }
     LESSON_OTHERWISE = {
-        "level": (
-            "Play Tell The President on yourself.",
-            "A few cards give you a level for nothing: this is one. A level also makes you one stronger.",
+        "gear": (
+            "Put on Tommy Gun.",
+            "Level ten wins. Level and gear are your strength in a fight: what you wear or hold adds to it.",
         ),
         "fight": (
             "Use Sticker Ichor on your side.",
-            "A fight: your {munchkins}, level and gear, against its {monsters}. Whoever has more wins. The ichor gives four, once.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is lost, you need more. The ichor gives four, once.",
+        ),
+        "fight won": (
+            "You are ahead: call the result.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. The others may still throw cards in; if not, you win.",
+        ),
+        "fight with": (
+            "Ask Nell for help.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is lost, you need more: Nell would add her {helper}.",
+        ),
+        "fight lost": (
+            "Call the result, and run.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. You need more and nobody has enough: this one is lost.",
         ),
         "call": (
             "Call the result.",
-            "{munchkins} against {monsters}. To call is to say «enough». Who is ahead wins; who is not has to run away.",
+            "{munchkins} against {monsters}: you are ahead. To call is to say «enough». Others may still throw cards in.",
         ),
         "helper": (
-            "Ask Nell for help.",
-            "{munchkins} against {monsters}. A helper is one other player who fights with you: Nell adds her {helper}, for a treasure.",
+            "Ask for help.",
+            "{munchkins} against {monsters}. A helper fights beside you, with all their strength, for a reward: treasures that you promise.",
+        ),
+        "share": (
+            "Take a treasure.",
+            "A monster guards treasures: they are yours if you win, and your helper's, if you have promised them some.",
+        ),
+        "death": (
+            "Take a card from the body.",
+            "Who loses must run, and some monsters kill. The dead keep their level, and get new cards; the others share the old ones.",
         ),
         "meddle": (
-            "Annoy Nell: play Four-Dimensional on her monster.",
+            "Play Four-Dimensional on the monster.",
             "Anybody may step into any fight: now it is {munchkins} against {monsters}, and this card gives a monster ten.",
+        ),
+        "farewell": (
+            "You know nearly all: reach level ten.",
+            "The last level must come from a monster. If you die, you lose your cards, never your level: you play on.",
         ),
     }
     OPTIONS = {
