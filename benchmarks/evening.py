@@ -133,12 +133,13 @@ class Diary:
 class Newcomer:
     """One game of theirs, on a device of their own."""
 
+    wishes = """if (location.protocol === "http:") localStorage["rumpus.settings"] ??= '{"speed": "normal"}'"""
+
     def __init__(self, browser: Browser, game: Game, address: str, is_quick: bool) -> None:
         self.game = game
         # Motion takes no time of its own, but a processor: without it many games can be played side by side.
         self.context = browser.new_context(reduced_motion="reduce", **DEVICES[game.device])
-        if is_quick:
-            self.context.add_init_script(AT_ONCE)
+        self.context.add_init_script(AT_ONCE if is_quick else self.wishes)
         self.page = self.context.new_page()
         self.is_touching = game.device == "phone"
         self.look = LOOKS[game.family]

@@ -29,7 +29,8 @@ SOON = 13.0  # minutes
 # Anything that shines, and any answer.
 ANYTHING = """(chance) => {
   if (document.querySelector(".busy, .lost, .ask.others, dialog[open], .picked")) return null;
-  const shining = ":is(.hand, main) [data-in].can:not(.own), .ask__btns .btn, .mseat.can .hit, .base__hit";
+  const shining =
+    ":is(.hand, main) [data-in].can:not(.own), .ask:not(.rematch) .ask__btns .btn, .mseat.can .hit, .base__hit";
   const all = [...document.querySelectorAll(shining)].filter((each) => each.checkVisibility());
   return all[Math.floor(chance * all.length)] ?? null;
 }"""
@@ -60,6 +61,8 @@ class Watch(Diary):
 
 
 class Pupil(Newcomer):
+    wishes = ""  # nothing has been chosen yet
+
     def __init__(self, browser: Browser, game: Game, address: str) -> None:
         super().__init__(browser, game, address, is_quick=False)
         self.chance = Random(game.seed)

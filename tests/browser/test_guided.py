@@ -41,7 +41,7 @@ UNSEEN = """async () => {
 }"""
 
 # The same as what the bubbles point to, but for the one about the speed, which may come at any moment.
-UNTIL_PACED = f"() => /Choose Slow/.test(document.querySelector('.coach h2')?.textContent) ? null : ({POINTED})()"
+UNTIL_PACED = f"() => /your speed/.test(document.querySelector('.coach h2')?.textContent) ? null : ({POINTED})()"
 
 
 def sits_down(server: WebServer, crowd: Crowd, game: str, **device: object) -> Person:
@@ -82,18 +82,19 @@ def test_all_stands_still_until_somebody_knows_how_fast_the_others_play(
     server: WebServer, crowd: Crowd, game: str, device: dict[str, int]
 ) -> None:
     mika = sits_down(server, crowd, game, viewport=device, has_touch=device is PHONE)
-    mika.page.evaluate("localStorage['rumpus.settings'] = JSON.stringify({ speed: 'normal' })")
+    mika.page.evaluate("localStorage['rumpus.settings'] = '{}'")
     mika.page.reload()
-    while "Choose Slow" not in sentence(mika):
+    while "your speed" not in sentence(mika):
         if not mika.answer(UNTIL_PACED):
             mika.page.wait_for_timeout(20)
     assert mika.page.evaluate(COVERS) == []
     bar = mika.page.locator(".bar")
     expect(bar.get_by_role("button", name="Go on")).to_be_visible()  # it is paused
-    bar.get_by_text("Slow").click()
+    expect(bar.get_by_role("radio", name="Slow")).to_be_checked()
+    bar.get_by_text("Normal").click()
     mika.page.locator(".coach").get_by_role("button", name="Go on").click()
     expect(mika.page.locator(".coach h2")).to_have_count(0)
-    assert mika.page.evaluate("JSON.parse(localStorage['rumpus.settings']).speed") == "slow"
+    assert mika.page.evaluate("JSON.parse(localStorage['rumpus.settings']).speed") == "normal"
 
 
 def test_a_tour_survives_a_reload_and_can_be_left_at_any_time(server: WebServer, crowd: Crowd) -> None:

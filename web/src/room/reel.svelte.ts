@@ -1,7 +1,7 @@
 import type { Line, Update } from "../protocol";
 import { actsIn, cardOf, type Act } from "./acts";
 import { paceOf, timeFor, timeForGlimpse, timeForNews, type Showing, type Stake } from "./pacing";
-import { wishes } from "./settings.svelte";
+import { isChosen, wishes } from "./settings.svelte";
 
 /** What is shown of a game, and how: a family says it. */
 export interface Direction {
@@ -227,7 +227,9 @@ export class Reel {
   }
 
   private paceOf(scene: Scene): ReturnType<typeof paceOf> {
-    return paceOf(scene, scene.showing, { ...this.place(), stake: this.direction?.stake() ?? "none" }, wishes.speed);
+    // At a table of many nobody watches everything slowly who has not asked for it.
+    const speed = isChosen("speed") ? wishes.speed : "normal";
+    return paceOf(scene, scene.showing, { ...this.place(), stake: this.direction?.stake() ?? "none" }, speed);
   }
 
   /** More may come of the same act meanwhile: then it is seen for longer. */

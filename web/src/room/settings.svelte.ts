@@ -16,18 +16,25 @@ export interface Wishes {
 }
 
 const KEY = "rumpus.settings";
-const USUAL: Wishes = { alwaysAsk: false, isQuiet: false, hearsBots: true, isStill: false, speed: "normal" };
+/** Slow until somebody chooses: whoever is new has to read the cards. */
+const USUAL: Wishes = { alwaysAsk: false, isQuiet: false, hearsBots: true, isStill: false, speed: "slow" };
 
-const kept = $state<Wishes>(read());
+let chosen = read();
+const kept = $state<Wishes>({ ...USUAL, ...chosen });
 apply();
 
-/** What was chosen in this browser. */
+/** What was chosen in this browser, or else is usual. */
 export const wishes: Readonly<Wishes> = kept;
 
 export function wish<Name extends keyof Wishes>(name: Name, wanted: Wishes[Name]): void {
   kept[name] = wanted;
-  localStorage.setItem(KEY, JSON.stringify(kept));
+  chosen = { ...chosen, [name]: wanted };
+  localStorage.setItem(KEY, JSON.stringify(chosen));
   apply();
+}
+
+export function isChosen(name: keyof Wishes): boolean {
+  return name in chosen;
 }
 
 /** The style sheets keep still as well. */
@@ -35,19 +42,14 @@ function apply(): void {
   document.documentElement.toggleAttribute("data-still", kept.isStill);
 }
 
-function read(): Wishes {
+function read(): Partial<Wishes> {
   try {
     const told = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Record<keyof Wishes, unknown>>;
-    const isWanted = (name: "alwaysAsk" | "isQuiet" | "hearsBots" | "isStill") =>
-      typeof told[name] === "boolean" ? told[name] : USUAL[name];
-    return {
-      alwaysAsk: isWanted("alwaysAsk"),
-      isQuiet: isWanted("isQuiet"),
-      hearsBots: isWanted("hearsBots"),
-      isStill: isWanted("isStill"),
-      speed: SPEEDS.find((each) => each === told.speed) ?? USUAL.speed,
-    };
+    const isOne = (name: keyof Wishes) =>
+      name === "speed" ? SPEEDS.some((each) => each === told.speed) : typeof told[name] === "boolean";
+    const names = Object.keys(USUAL) as (keyof Wishes)[];
+    return Object.fromEntries(names.filter(isOne).map((name) => [name, told[name]]));
   } catch {
-    return USUAL;
+    return {};
   }
 }

@@ -5,7 +5,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-const USUAL = { alwaysAsk: false, isQuiet: false, hearsBots: true, isStill: false, speed: "normal" };
+const USUAL = { alwaysAsk: false, isQuiet: false, hearsBots: true, isStill: false, speed: "slow" };
 const load = () => import("../../src/room/settings.svelte");
 
 test("nothing is wished for at first", async () => {
@@ -24,7 +24,15 @@ test("the speed is kept, and one that there is not counts for nothing", async ()
   expect((await load()).wishes.speed).toBe("slow");
   localStorage.setItem("rumpus.settings", '{"speed": "breakneck"}');
   vi.resetModules();
-  expect((await load()).wishes.speed).toBe("normal");
+  expect((await load()).wishes.speed).toBe("slow");
+});
+
+test("who wishes for something else has not chosen a speed", async () => {
+  const { wish, isChosen } = await load();
+  wish("isStill", true);
+  expect(isChosen("speed")).toBe(false);
+  wish("speed", "slow");
+  expect(isChosen("speed")).toBe(true);
 });
 
 test.each(["[", "null", '{"isQuiet": "yes"}'])("what was kept wrongly (%s) counts for nothing", async (kept) => {
