@@ -29,8 +29,7 @@ TABLE = {
         "Okk": {
             "level": 4,
             "sex": "male",
-            "gear": ["shoes_of_only_having_to_run_faster_than_you"],
-            "hand": ["ruggoth", "sicker_ichor"],
+            "hand": ["sicker_ichor"],
         },
         "Nell": {
             "level": 4,
@@ -117,9 +116,7 @@ LESSON = Lesson(
         Step("end turn", (Cue("rest", END),)),
         Step("helper", asked(HELPER, 3, 1, since=2), rests_on={"munchkins": 12, "monsters": 12}),
         Step("share", (Cue("take treasure", Pointer(card="cowl_of_cthulhu")), Cue("take treasure", ANYTHING))),
-        Step(
-            "death", (Cue("loot", Pointer(card="shoes_of_only_having_to_run_faster_than_you")), Cue("loot", ANYTHING))
-        ),
+        Step("death", (Cue("loot", Pointer(card="sicker_ichor")), Cue("loot", ANYTHING))),
         Step(
             "meddle",
             (Cue("call", Pointer("play", "four_dimensional"), since=7, needs={"is upset": 1}),),

@@ -118,12 +118,12 @@ class English(SetWords):
             "You won: the level is yours alone. What the monster guarded you share, and Nell gets the reward that you promised.",
         ),
         "death": (
-            "Take the shoes from Okk's body.",
+            "Take Sicker Ichor from Okk's body.",
             "Who loses must run. Okk did not get away, and this monster kills. He keeps his level; you share his cards.",
         ),
         "meddle": (
             "Annoy Nell: play Four-Dimensional on her monster.",
-            "Anybody may step into any fight. 11 beats her 9: she must roll a die to run away, and hardly anybody outruns Joggoth.",
+            "Anybody may step into a fight. 11 beats her 9: she must roll to run away, and few outrun Joggoth.",
         ),
         "trouble": (
             "Play The Cruller Out Of Space.",
