@@ -256,6 +256,23 @@ def test_what_could_destroy_somebody_elses_does_not() -> None:
     table.picks("Alice", "zapbot")
 
 
+def test_what_keeps_a_base_from_scoring_that_one_would_win_takes_that_away() -> None:
+    minions = [("Alice", king_rex), ("Alice", king_rex), ("Bob", shinobi)]
+    table = given(hands={"Alice": [seeing_stars]}, bases={tar_pits: minions, jungle_oasis: [("Bob", zapbot)]})
+    assert fates(table) == {}
+    table.plays("Alice", seeing_stars)
+    assert fates(table) == {"Bob's shinobi at tar_pits": Fate(is_idle=False, harm="undoes")}
+    table.picks("Alice", "zapbot")
+
+
+def test_who_would_not_win_a_base_may_well_keep_it_from_scoring() -> None:
+    minions = [("Alice", zapbot), ("Bob", king_rex), ("Bob", king_rex), ("Bob", shinobi)]
+    table = given(hands={"Alice": [seeing_stars]}, bases={tar_pits: minions, jungle_oasis: [("Bob", zapbot)]})
+    table.plays("Alice", seeing_stars)
+    assert fates(table) == {"Alice's zapbot at tar_pits": HURTS}
+    table.picks("Alice", "shinobi")
+
+
 def test_after_the_first_of_two_targets_ones_own_still_only_hurts() -> None:
     """The first is destroyed whatever is said of the second."""
     table = given(hands={"Alice": [cannon]}, bases={tar_pits: [("Alice", walker), ("Bob", zapbot)]})

@@ -5,9 +5,11 @@ from __future__ import annotations
 from rumpus.family.questions import question_to
 from rumpus.smashup.cards.bases.core import ninja_dojo, tar_pits, the_central_brain
 from rumpus.smashup.cards.factions.aliens import scout
-from rumpus.smashup.cards.factions.dinosaurs import king_rex, war_raptor
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, war_raptor
 from rumpus.smashup.cards.factions.mages import wand_whiz
 from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.pirates import powderkeg
+from rumpus.smashup.cards.factions.robots import zapbot
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.family import SMASH_UP
 from tests.smashup.given import Given, given
@@ -44,6 +46,43 @@ def test_a_place_says_what_there_is_to_choose_from_then() -> None:
         "play tiger_assassin at tar_pits": "9 of 16; then destroy 1 of 2",
         "play tiger_assassin at ninja_dojo": "11 of 18; nothing to destroy",
     }
+
+
+def test_a_base_that_scores_and_what_has_to_be_chosen_first_are_both_told() -> None:
+    weak = [("Bob", walker), ("Bob", zapbot)]
+    table = given(hands={"Alice": [laseratops]}, bases={ninja_dojo: [("Alice", king_rex), ("Bob", king_rex), *weak]})
+    assert told(table) == {"play laseratops at ninja_dojo": "22 of 18, so it scores; then destroy 1 of 2"}
+    weak = [("Alice", walker), ("Alice", zapbot)]
+    table = given(hands={"Alice": [laseratops]}, bases={ninja_dojo: [("Bob", king_rex), ("Bob", shinobi), *weak]})
+    assert told(table) == {
+        "play laseratops at ninja_dojo": "18 of 18; then you must destroy 1 of your 2, and it no longer scores"
+    }
+
+
+def test_what_is_hit_at_once_is_no_miss() -> None:
+    table = given(hands={"Alice": [laseratops]}, bases={tar_pits: [("Bob", walker)]})
+    assert told(table) == {"play laseratops at tar_pits": "4 of 16"}
+
+
+def test_what_an_action_makes_one_choose_is_told() -> None:
+    minions = [("Alice", king_rex), ("Alice", shinobi), ("Bob", walker)]
+    table = given(hands={"Alice": [powderkeg, seeing_stars]}, bases={tar_pits: minions})
+    assert told(table) == {
+        "play powderkeg": "Then you must destroy 1 of your 2",
+        "play seeing_stars": "Then destroy 1 of 2, 1 of them yours",
+    }
+
+
+def test_a_target_says_that_its_base_would_no_longer_score() -> None:
+    minions = [("Alice", king_rex), ("Alice", king_rex), ("Bob", shinobi), ("Bob", zapbot)]
+    table = given(hands={"Alice": [seeing_stars]}, bases={tar_pits: minions, ninja_dojo: [("Bob", shinobi)]})
+    table.answer("Alice", "play seeing_stars")
+    assert told(table) == {}, "19 of 16: it scores without any of them"
+    table.answer("Alice", "Bob's shinobi at ninja_dojo")
+    table = given(hands={"Alice": [seeing_stars]}, bases={tar_pits: minions[:3], ninja_dojo: [("Bob", shinobi)]})
+    table.answer("Alice", "play seeing_stars")
+    assert list(told(table).values()) == ["14 of 16, so it no longer scores"]
+    table.answer("Alice", "Bob's shinobi at ninja_dojo")
 
 
 def test_an_outlook_is_the_same_whatever_is_hidden() -> None:

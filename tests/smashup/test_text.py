@@ -12,7 +12,7 @@ from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.cards.factions.pirates import cannon, first_mate
+from rumpus.smashup.cards.factions.pirates import cannon, dinghy, first_mate
 from rumpus.smashup.cards.factions.robots import nukebot, zapbot
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
@@ -131,6 +131,23 @@ def test_options_tell_apart_what_looks_alike_by_what_lies_on_it() -> None:
     assert speaker(BOB).piece("poison", action.serial, seen) == "Alice's Poison on your Shinobi at Jungle Oasis"
     assert base.card == "jungle_oasis"
     table.answer("Alice", "Bob's shinobi at jungle_oasis")
+
+
+def test_what_is_chosen_is_said_with_what_happens_to_it() -> None:
+    table = given(
+        hands={"Alice": [tiger_assassin, dinghy]},
+        bases={tar_pits: [("Bob", shinobi), ("Alice", walker)], jungle_oasis: [], ninja_dojo: []},
+    )
+    assert {choice.deed for choice in asked(table, ALICE).choices} == {""}, "they say what they do"
+    table.plays("Alice", dinghy)
+    first = asked(table, ALICE).choices[0]
+    assert first.deed == "Move your Walker"
+    table.picks("Alice", "walker")
+    assert asked(table, ALICE).choices[0].deed == "Move to Jungle Oasis"
+    moved = question(table.game, ALICE)._replace(chosen=[("walker", first.piece)])
+    said = Voice(table.names, ALICE, ENGLISH).asked(table.game, moved, table.game.view(ALICE))
+    assert said.choices[0].deed == "Move your Walker to Jungle Oasis"
+    table.picks("Alice", "jungle_oasis")
 
 
 def test_a_scoring_names_its_base() -> None:

@@ -96,6 +96,9 @@ def test_all_that_happens_in_a_game_can_be_said_to_everybody(players: int, editi
         assert decision.prompt in ENGLISH.PROMPTS
         asked = Voice(NAMES, seat, ENGLISH).asked(match.game, question(match.game, seat), match.game.view(seat))
         said += [asked.words, *[choice.words for choice in asked.choices]]
+        for choice in asked.choices:
+            is_named = not choice.verb and choice.parts and not choice.says("for") and choice.number < 0
+            assert choice.deed if is_named else not choice.deed, (decision.prompt, choice.key)
         for key in ("play shinobi at tar_pits", "play howl", "use scout", "dance", decision.keys(seat)[0]):
             for asker in range(players):
                 refusal = match.game.why_not(asker, key)

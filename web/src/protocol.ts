@@ -111,6 +111,7 @@ export interface Choice {
   verb?: string;
   parts?: Part[];
   preview?: number[];
+  deed?: string;
 }
 
 export interface Clock {
@@ -214,7 +215,7 @@ export interface Fate {
   tab: string;
   is_idle?: boolean;
   shield?: string;
-  harm?: "" | "costs" | "helps" | "hurts" | "risks" | "waits";
+  harm?: "" | "costs" | "helps" | "hurts" | "risks" | "undoes" | "waits";
 }
 
 export interface FightSeen {

@@ -23,9 +23,9 @@ WORLDS = (0, 1)  # their seeds
 MOST_PASSES = 16  # by others, until something takes effect
 # What an answer would do, if it does no plain good to who gives it. `hurts`: they only lose by it; `helps`: it is good
 # for others, and for nobody else; `risks`: they may gain by it, and pay for that; `costs`: they pay for what they have
-# already; `waits`: it is of use later.
-Harm = Literal["", "hurts", "helps", "risks", "costs", "waits"]
-WORST_FIRST: tuple[Harm, ...] = ("hurts", "helps", "risks", "costs", "waits")
+# already; `undoes`: it takes away what they were about to get; `waits`: it is of use later.
+Harm = Literal["", "hurts", "helps", "risks", "costs", "undoes", "waits"]
+WORST_FIRST: tuple[Harm, ...] = ("hurts", "helps", "risks", "costs", "undoes", "waits")
 NO_EFFECT: tuple[Harm, ...] = ()
 SOME_EFFECT: tuple[Harm, ...] = ("",)
 TRIED: tuple[Role, ...] = ("act", "main")  # whoever declines or passes knows what comes of it

@@ -29,6 +29,7 @@ class Choice(OfParts, msgspec.Struct, omit_defaults=True):
     verb: str = ""  # none: something is simply chosen
     parts: list[Part] = []  # all that it names, in order
     preview: list[int] = []  # how things would stand after it, in the family's own numbers; none: not known
+    deed: str = ""  # what it does to what it names, where its words only name that
 
 
 def choice(option: Option, answer: Answer, words: str) -> Choice:

@@ -12,6 +12,7 @@ from rumpus.smashup.events import KINDS
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.table.state import Piece, Scoring, Seat, State
 from rumpus.smashup.table.table import Table
+from rumpus.smashup.winning import places, points_for
 
 EMPTY = frozenset({"play action", "prevented", "use"})  # events that change nothing by themselves
 OF_RULES = frozenset({"draft", "discard", "which extra"})  # questions whose every answer counts
@@ -47,7 +48,9 @@ class SmashUpSigns:
         return powers(world) == powers(twin)  # some hang on the number of cards in a hand
 
     def harm(self, world: Game[Any], twin: Game[Any], seat: int, option: Option) -> Harm:
-        """Points, cards and power that are lost; or such a gain, of others."""
+        """Points, cards and power that are lost; or such a gain, of others; or a base that was to score for them."""
+        if is_undone(world, twin, seat):
+            return "undoes"
         shifts = shifts_of(world, twin, own_cards(world.state, seat, option))
         if shifts is None or shifts.better & {seat} or shifts.worse - {seat}:
             return ""
@@ -88,6 +91,25 @@ class SmashUpSigns:
                 if is_spent and not state.extras:
                     found[card.id] = Tab("next turn")
         return found
+
+
+def is_undone(world: Game[Any], twin: Game[Any], seat: int) -> bool:
+    """Is there a base that was to score in their own turn, with most points for them, and no longer is?"""
+    before, after = world.table, twin.table
+    assert isinstance(before, Table)
+    assert isinstance(after, Table)
+    if before.state.active != seat or before.state.phase != "play" or after.state.phase != "play":
+        return False
+    still = {base.serial for base in after.bases_up()}
+    there = {base.serial for base in after.bases()}
+    lost = [base for base in before.bases_up() if base.serial in there - still]
+    return any(is_first_at(before, base, seat) for base in lost)
+
+
+def is_first_at(g: Table, base: Piece, seat: int) -> bool:
+    """Would nobody get more points there?"""
+    worth = points_for(base.card, places(g.totals(base)))
+    return worth[seat] > 0 and worth[seat] == max(worth)
 
 
 def own_cards(state: State, seat: int, option: Option) -> set[int]:

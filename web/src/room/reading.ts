@@ -1,4 +1,5 @@
 import { t } from "../lib/messages";
+import type { Choice } from "../protocol";
 import type { Table } from "./table.svelte";
 
 /** What can be done with a card that is read: a button for each. */
@@ -14,6 +15,11 @@ export interface Deed {
   /** The one that is most likely meant; of several, the first. */
   isMain?: boolean | undefined;
   act: () => void;
+}
+
+/** What an answer does, with what it does that to. */
+export function doing({ deed, words }: Choice): string {
+  return deed ?? words;
 }
 
 /** Of what was chosen before: it can be taken back, if nobody has to agree to that. */

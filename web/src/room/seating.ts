@@ -11,6 +11,8 @@ export interface Peeked {
   serial?: number;
   /** How it shines there. */
   frame?: Shine | undefined;
+  /** What a click on it does, and what would come of that. */
+  deed?: { words: string; note?: string | undefined } | undefined;
 }
 
 /** Something on the page that is touched to give an answer: a thing of the table, a button, what opens a sheet. */

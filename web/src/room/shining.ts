@@ -25,7 +25,7 @@ export function isDull(shine: Shine | undefined): boolean {
 
 /** It does some good, but not plainly: only later, or at a price. */
 export function isMild({ harm }: Fate): boolean {
-  return harm === "risks" || harm === "costs" || harm === "waits";
+  return harm === "risks" || harm === "costs" || harm === "undoes" || harm === "waits";
 }
 
 /** How something shines of which this is foreseen. */

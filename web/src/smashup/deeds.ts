@@ -1,7 +1,7 @@
 import { baseOf } from "../lib/choice";
 import { t } from "../lib/messages";
 import type { Choice } from "../protocol";
-import { takenBack, type Deed } from "../room/reading";
+import { doing, takenBack, type Deed } from "../room/reading";
 import { book } from "./book";
 import { choicesOf, type Thing } from "./choices";
 import type { Play } from "./play.svelte";
@@ -24,14 +24,23 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
   return choices.map((choice) => {
     const act = () => play.answer(choice.key);
     const isMain = choice === main;
-    const fate = play.table.fateOf([choice]);
-    const told = { isIdle: play.table.isVain(choice.key), note: fate?.tab ?? play.table.outlookOf(choice.key), isMain, act };
+    const told = { isIdle: play.table.isVain(choice.key), note: comesOf(play, choice), isMain, act };
     const base = baseOf(choice);
     if (choice.verb === "play" && base !== undefined) {
       const { name } = book().card(base);
       return { words: isMain ? t("table.read.playAt", { base: name }) : name, label: choice.words, ...told };
     }
-    if (choices.length > 1 || choice.verb !== undefined) return { words: choice.words, ...told };
-    return { words: t("table.read.choose"), label: choice.words, ...told, note: fate?.tab ?? play.question.words };
+    return { words: doing(choice), ...told };
   });
+}
+
+/** What would come of an answer at once, where that is not plain. */
+function comesOf({ table }: Play, choice: Choice): string | undefined {
+  return table.outlookOf(choice.key) ?? table.fateOf([choice])?.tab;
+}
+
+/** What a click on something does, if that is one thing. */
+export function deedAt(play: Play, thing: Thing): Pick<Deed, "words" | "note"> | undefined {
+  const [choice, ...others] = play.isAsked ? choicesOf(play.next, thing) : [];
+  return choice === undefined || others.length > 0 ? undefined : { words: doing(choice), note: comesOf(play, choice) };
 }

@@ -8,6 +8,7 @@ import { dullOf, isDull, type Shine } from "../room/shining";
 import type { Table } from "../room/table.svelte";
 import { book } from "./book";
 import { choicesOf, nothing, offersFor, sortChoices, triedAnswer, type Offers, type Thing } from "./choices";
+import { deedAt } from "./deeds";
 import type { ScoreSummary } from "./scored";
 import { isUse, talentOf, type Talent } from "./talents";
 import { findPiece, type View } from "./view";
@@ -286,9 +287,9 @@ export class Play implements Handling<Thing> {
 
   point(thing: Thing, at: Box): void {
     const piece = thing.in === "pieces" && this.view !== undefined ? findPiece(this.view, thing.id) : undefined;
-    const frame = this.shine(thing);
-    if (piece !== undefined) this.peeked = { card: piece.card, at, serial: piece.serial, frame };
-    else this.peeked = thing.in === "pieces" || thing.in === "players" ? undefined : { card: thing.id, at, frame };
+    const told = { at, frame: this.shine(thing), deed: deedAt(this, thing) };
+    if (piece !== undefined) this.peeked = { card: piece.card, serial: piece.serial, ...told };
+    else this.peeked = thing.in === "pieces" || thing.in === "players" ? undefined : { card: thing.id, ...told };
   }
 
   wayTo(choice: Choice): Spot[] {

@@ -72,6 +72,29 @@ class Speaker(Telling):
             card = words.OWNED.format(whose=self.whose(answer.player), card=card)
         return words.capital((form if answer.base else words.PLAY).format(card=card, base=self.word(answer.base)))
 
+    def deed(self, answer: Answer, question: Question, it: str, seen: Sight) -> str:
+        """What an answer does to what it names; nothing: its words say that already. `it` was chosen before."""
+        words, prompt = self.words, question.prompt
+        form = (words.DEEDS_WITH.get(prompt) if it else None) or words.DEEDS.get(prompt, "")
+        if not form or answer.verb or not answer.parts or answer.says("for"):
+            return ""
+        filling = Filling(
+            what=lambda: self.called(answer, seen),
+            whose=lambda: self.whose(answer.player),
+            card=lambda: self.word(question.source) if question.source else words.THIS,
+            it=it,
+        )
+        return words.capital(form.format_map(filling))
+
+    def called(self, answer: Answer, seen: Sight) -> str:
+        """What it names, without numbers: `Bob's Shinobi`."""
+        found = seen.find(answer.piece) if answer.piece else None
+        if found is not None:
+            return self.owned(found[0])
+        if answer.card and answer.player >= 0:
+            return self.words.OWNED.format(whose=self.whose(answer.player), card=self.word(answer.card))
+        return self.word(answer.parts[0].name)
+
     def _option(self, answer: Answer, seen: Sight) -> str:
         words, verb = self.words, answer.verb
         if verb == "use" and answer.base:

@@ -33,8 +33,10 @@ class Voice(Speaker):
     def asked(self, game: Game[Any], question: Question, view: View) -> Asked:
         look = Look(view)
         offered = zip(question.options, question.places, strict=True)
-        choices = [self.choice(option, places, question.prompt, look) for option, places in offered]
-        chosen = [self.choice(option, NOWHERE, question.prompt, look) for option in question.chosen]
+        last = GRAMMAR.read(question.chosen[-1]) if question.chosen else None
+        it = self.called(last, look) if last is not None and last.piece else ""
+        choices = [self.choice(option, places, question, it, look) for option, places in offered]
+        chosen = [self.choice(option, NOWHERE, question, it, look) for option in question.chosen]
         held = holding(question, choices, look, self)
         asked = Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen, holding=held)
         if not chosen or question.prompt in self.words.DECLINED:
@@ -57,11 +59,14 @@ class Voice(Speaker):
             return words.WINS_BY_ENDING.format(points=points)
         return words.capital(words.WINS_SOON[is_own].format(who=self.who(leader), points=points))
 
-    def choice(self, option: Option, places: Places, prompt: str, look: Look) -> Choice:
+    def choice(self, option: Option, places: Places, question: Question, it: str, look: Look) -> Choice:
+        """`it`: what was chosen before."""
         if is_said_anywhere(option):
-            return said_anywhere(option, tuple(places.items()), prompt, self.words)
+            return said_anywhere(option, tuple(places.items()), question.prompt, self.words)
         answer = GRAMMAR.read(option, places)
-        return choice(option, answer, self.option(answer, look, prompt))
+        found = choice(option, answer, self.option(answer, look, question.prompt))
+        found.deed = self.deed(answer, question, it, look)
+        return found
 
     def gains(self, game: Game[Any]) -> dict[str, str]:
         """Of each treasure that may be taken: what it would do for the viewer now."""
@@ -85,22 +90,46 @@ class Voice(Speaker):
         )
 
     def outlooks(self, game: Game[Any]) -> dict[str, str]:
-        """Of each place where a minion may be played: how the base would stand, and what it would ask."""
+        """Of each card to play or to choose: how its base would stand, and what the card would ask then."""
         found = outlooks(game, self.viewer)
         if game.decision is None or not found:
             return {}
         keys = game.decision.keys(self.viewer)
-        return {keys[place]: self.outlook(told) for place, told in found.items()}
+        said = {keys[place]: self.outlook(told) for place, told in found.items()}
+        return {key: words for key, words in said.items() if words}
 
     def outlook(self, found: Outlook) -> str:
         words = self.words
+        then = self.then(found) if found.targets else ""
+        if not found.breakpoint:
+            return words.capital(words.ONLY_THEN.format(then=then)) if then else ""
         stands = words.STANDS.format(power=found.power, breakpoint=found.breakpoint)
-        if found.targets:
-            deed = words.DEEDS_THEN.get(found.prompt, words.CHOICE_THEN).format(count=found.targets)
-            return words.STANDS_THEN.format(stands=stands, then=deed)
+        if found.is_up and not found.spoilt:
+            stands = words.STANDS_AND_SCORES.format(stands=stands)
+        elif found.was_up and not found.is_up:
+            stands = words.STANDS_NO_MORE.format(stands=stands)
+        if then:
+            return words.STANDS_THEN.format(stands=stands, then=then)
         if f"no {found.missed}" in words.TABS:
             return words.STANDS_BUT.format(stands=stands, but=words.TABS[f"no {found.missed}"])
-        return words.STANDS_AND_SCORES.format(stands=stands) if found.is_up else stands
+        return stands
+
+    def then(self, found: Outlook) -> str:
+        """What has to be chosen next, and what may come of that."""
+        words, is_hard = self.words, found.is_forced and found.own == found.targets
+        if is_hard:
+            one = words.ONE_OF_YOURS if found.own == 1 else words.OF_YOURS
+        elif found.is_forced and found.own:
+            one = words.OF_ALL_AND_YOURS
+        else:
+            one = words.ONE_TARGET if found.targets == 1 else words.OF_TARGETS
+        one = one.format(count=found.targets, own=found.own)
+        deed = words.DEEDS_THEN.get(found.prompt, words.CHOICE_THEN).format(one=one)
+        if is_hard:
+            deed = words.THEN_MUST.format(deed=deed)
+        if not found.spoilt:
+            return deed
+        return (words.THEN_SPOILT if found.spoilt == found.targets else words.THEN_MAYBE_SPOILT).format(deed=deed)
 
     def waiting(self, question: Question, view: View) -> str:
         words = self.words

@@ -46,7 +46,8 @@ class Refusals(English):
         "Smash Up cards are written in Python (docs/write-a-card.md); deck files are for Munchkin: --game munchkin"
     )
     WORDS = {"rules": "a rule"}  # that stand for something else than a card, a faction or a player
-    TABS = {  # when a card in hand could be played, and why it would do nothing now
+    TABS = {  # when a card in hand could be played, and why it would do nothing now, or no good
+        "undoes": "your base will not score",
         "no count minions": "no minion to count",
         "no destroy": "nothing to destroy",
         "no destroy or bury": "nothing to destroy",

@@ -29,18 +29,28 @@ class StandingWords:
     NO_ACTIONS = "no actions this turn"
     STANDS = "{power} of {breakpoint}"  # a base, after a minion is played there
     STANDS_AND_SCORES = "{stands}, so it scores"
+    STANDS_NO_MORE = "{stands}, so it no longer scores"
     STANDS_THEN = "{stands}; then {then}"
+    ONLY_THEN = "then {then}"  # where it is played at no base
+    THEN_MUST = "you must {deed}"
+    THEN_SPOILT = "{deed}, and it no longer scores"
+    THEN_MAYBE_SPOILT = "{deed}; it may no longer score"
+    ONE_TARGET = "the only one"
+    ONE_OF_YOURS = "your only one"
+    OF_TARGETS = "1 of {count}"
+    OF_YOURS = "1 of your {count}"
+    OF_ALL_AND_YOURS = "1 of {count}, {own} of them yours"
     STANDS_BUT = "{stands}; {but}"
     DEEDS_THEN = {  # by the prompt of what the minion asks
-        "destroy": "destroy 1 of {count}",
-        "empower": "strengthen 1 of {count}",
-        "move": "move 1 of {count}",
-        "return": "return 1 of {count}",
-        "take": "take 1 of {count}",
-        "take control": "take over 1 of {count}",
-        "weaken": "weaken 1 of {count}",
+        "destroy": "destroy {one}",
+        "empower": "strengthen {one}",
+        "move": "move {one}",
+        "return": "return {one}",
+        "take": "take {one}",
+        "take control": "take over {one}",
+        "weaken": "weaken {one}",
     }
-    CHOICE_THEN = "choose 1 of {count}"
+    CHOICE_THEN = "choose {one}"
     # What a player has for a question, below it.
     TARGETS = {"theirs": "{count} of theirs", "mine": "{count} of yours", "nobody's": "{count} of nobody's"}
     TARGETS_IN_ALL = "{targets}."
