@@ -27,6 +27,21 @@ def told(family: str, *events: Event, viewer: int = 0) -> list[Line]:
     return FAMILIES[family].speaker(NAMES, viewer).lines(events)
 
 
+def test_what_a_base_awards_belongs_to_its_scoring_whatever_was_played_meanwhile() -> None:
+    lines = told(
+        "smashup",
+        Event("scoring", ("tar_pits", 17, 16), cause=Cause(rule="SU-5.3")),
+        Event("play", ("P1", "shinobi", 9, "tar_pits"), cause=Cause("shinobi", 9, 1, "special")),
+        Event("award", ("tar_pits", 3, 17, 16, 1, 10, 1, 4), cause=Cause(rule="SU-5.5")),
+        Event("points", ("P1", 4, 4), cause=Cause(rule="SU-5.5")),
+        Event("play action", ("P1", "full_sail"), cause=Cause(rule="SU-5.6")),
+        Event("turn", ("P1", 2), cause=TURN),
+    )
+    assert [(line.kind, line.act) for line in lines] == [
+        ("scoring", 1), ("play", 2), ("award", 1), ("points", 1), ("play action", 3), ("turn", 0),
+    ]  # fmt: skip
+
+
 def test_what_a_card_does_belongs_to_its_play() -> None:
     powderkeg = Cause("powderkeg", 0, 1, "play")
     lines = told(

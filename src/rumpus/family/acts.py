@@ -5,7 +5,7 @@ Everything is read off the fields of the events, so that a client can show it on
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Container, Sequence
+from collections.abc import Callable, Collection, Container, Mapping, Sequence
 from typing import NamedTuple
 
 from rumpus.family.events import NOBODY, Cause, Fields, Thing, cause_of
@@ -14,7 +14,7 @@ from rumpus.family.speech import Hit, Line, Memory, Mood
 from rumpus.family.words import English
 from rumpus.kernel import Event
 
-COUNT, IS_OPEN = -1, -2  # what is remembered: how many acts there have been, and whether the last one goes on
+COUNT, OPEN, BEGUN = -1, -2, -3  # what is remembered: how many acts there have been, which goes on, which can again
 
 
 class Part(NamedTuple):
@@ -36,15 +36,20 @@ class Plot(NamedTuple):
     gains: Collection[str]
     cards: Container[str | int]  # all that there are
     owner: Callable[[int, Memory], int]  # of a piece, by its serial number
+    returns: Mapping[str, str] = {}  # events that belong to what another kind of event began, whatever came in between
 
     def part(self, event: Event, memory: Memory) -> Part:
         """What the next event is of an act."""
         kind, cause = event.kind, cause_of(event)
         if kind in self.ends or (cause.rule in self.routine and not cause.card):
-            memory[IS_OPEN] = 0
-        elif kind in self.begins or (cause.card and not memory.get(IS_OPEN)):
-            memory[COUNT], memory[IS_OPEN] = memory.get(COUNT, 0) + 1, 1
-        return Part(memory[COUNT] if memory.get(IS_OPEN) else 0, cause, kind in self.begins)
+            memory[OPEN] = 0
+        elif kind in self.returns:
+            memory[OPEN] = memory.get(BEGUN, 0)
+        elif kind in self.begins or (cause.card and not memory.get(OPEN)):
+            memory[OPEN] = memory[COUNT] = memory.get(COUNT, 0) + 1
+        if kind in self.returns.values():
+            memory[BEGUN] = memory.get(OPEN, 0)
+        return Part(memory.get(OPEN, 0), cause, kind in self.begins)
 
     def line(self, text: str, by: int, kind: str, told: Sequence[Fields], part: Part, memory: Memory) -> Line:
         """A line of the log, as part of an act: of one event, or of several of a kind."""

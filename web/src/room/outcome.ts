@@ -1,4 +1,4 @@
-import { signed, t, tIfAny } from "../lib/messages";
+import { joined, signed, t, tIfAny } from "../lib/messages";
 import type { Line } from "../protocol";
 import { doerOf, isOwnRoutine, resultsOf, type Act } from "./acts";
 
@@ -8,12 +8,17 @@ export interface Names {
   player: (seat: number) => string;
   /** What was done, where the kind of a line says too little. */
   deed: (line: Line) => string | undefined;
+  /** The card that did what a line tells, where that is not the one that was played. */
+  cause?: (line: Line, act: Act) => string;
+  /** A card of another player, with its owner. */
+  owned?: (card: string, seat: number) => string;
 }
 
 /** What came of an act, in a few words: what matters most to this seat. */
 export function outcomeOf(act: Act, seat: number, names: Names): string {
   const [first] = act.lines;
   if (first === undefined) return "";
+  if (act.lines.some(({ kind }) => kind === "award")) return pointsSaid(act, seat, names);
   const isRoutine = (line: Line) => isOwnRoutine(line, doerOf(act));
   const results = resultsOf(act, seat);
   const said = (lines: Line[]) => lines.map((line) => resultSaid(act, line, seat, names)).find((each) => each !== undefined);
@@ -31,13 +36,33 @@ function deedSaid(line: Line, names: Names): string | undefined {
   return tIfAny(`follow.did.${names.deed(line) ?? line.kind}`, { name: names.player(line.by ?? -1) });
 }
 
-/** All that happened in this way, counted. */
-function resultSaid(act: Act, { kind = "", amount = 0, by = -1 }: Line, seat: number, names: Names): string | undefined {
-  const hits = act.lines.flatMap((line) => (line.kind === kind ? (line.hits ?? []) : []));
+/** Who gets what of a base that scores, the most first. */
+function pointsSaid({ lines }: Act, seat: number, names: Names): string {
+  const awarded = lines.filter(({ kind, card }) => kind === "points" && !card);
+  const sorted = awarded.toSorted((one, other) => (other.amount ?? 0) - (one.amount ?? 0));
+  const said = sorted.map(({ by = -1, amount = 0 }) => {
+    return by === seat ? t("follow.points.mine", { n: amount }) : t("follow.points", { name: names.player(by), n: amount });
+  });
+  return joined(said) || t("follow.points.none");
+}
+
+/** All that happened in this way, counted; and by which other card. */
+function resultSaid(act: Act, line: Line, seat: number, names: Names): string | undefined {
+  const { kind = "", amount = 0, by = -1, base = "" } = line;
+  const hits = act.lines.flatMap((each) => (each.kind === kind ? (each.hits ?? []) : []));
   const mine = hits.filter((hit) => seat >= 0 && hit.seat === seat).length;
-  const card = names.card((hits.find((hit) => mine === 0 || hit.seat === seat) ?? hits[0])?.card ?? "");
-  const values = { n: hits.length, mine, card, amount: signed(amount), name: names.player(by) };
-  return (mine > 0 ? tIfAny(`follow.does.${kind}.mine`, values) : undefined) ?? tIfAny(`follow.does.${kind}`, values);
+  const hit = hits.find((each) => mine === 0 || each.seat === seat) ?? hits[0];
+  const isAnothers = hit?.seat !== undefined && ![-1, seat, doerOf(act)].includes(hit.seat);
+  const name = names.card(hit?.card ?? "");
+  const card = isAnothers && name !== "" ? (names.owned?.(name, hit.seat!) ?? name) : name;
+  const whom = names.player(hit?.seat ?? by);
+  const values = {
+    n: hits.length, mine, card, whom, amount: signed(amount), points: Math.abs(amount), base: names.card(base),
+    name: names.player(by),
+  };
+  const said = (mine > 0 ? tIfAny(`follow.does.${kind}.mine`, values) : undefined) ?? tIfAny(`follow.does.${kind}`, values);
+  const cause = names.cause?.(line, act) ?? "";
+  return said === undefined || cause === "" ? said : t("follow.cause", { card: cause, said });
 }
 
 /** On what, or where, it was played; else by whom. */

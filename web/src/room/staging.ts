@@ -1,7 +1,8 @@
 import type { ClassValue } from "svelte/elements";
 import type { IconName } from "../lib/icons";
+import { t } from "../lib/messages";
 import type { Hit, Line } from "../protocol";
-import type { Act } from "./acts";
+import { cardOf, type Act } from "./acts";
 import type { Names } from "./outcome";
 import type { Direction } from "./reel.svelte";
 import type { Table } from "./table.svelte";
@@ -31,13 +32,20 @@ export interface Staging extends Direction {
   tileOf: (act: Act) => string | undefined;
   /** What somebody did, where the kind of a line says too little. */
   deed?: (line: Line) => string | undefined;
+  /** Whose cards are, and which one did what another one was not played for, is part of what is told in short. */
+  isPrecise?: boolean;
 }
 
 /** How cards, players and what they do are called there. */
 export function namesAt(table: Pick<Table, "name">, staging: Staging): Names {
+  const card = (id: string) => staging.face(id)?.name ?? "";
   return {
-    card: (id) => staging.face(id)?.name ?? "",
+    card,
     player: (seat) => table.name(seat),
     deed: (line) => staging.deed?.(line),
+    ...(staging.isPrecise && {
+      cause: (line: Line, act: Act) => (line.card === cardOf(act) ? "" : card(line.card ?? "")),
+      owned: (name: string, seat: number) => t("follow.owned", { name: table.name(seat), card: name }),
+    }),
   };
 }

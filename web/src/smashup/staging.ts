@@ -11,6 +11,7 @@ function showing(act: Act, goesOn: boolean): Showing | undefined {
   const isNews = goesOn || act.lines.length > 1;
   switch (first?.kind) {
     case "scoring":
+    case "award":
       return undefined;
     case "monster":
       return "brief";
@@ -31,6 +32,7 @@ export const STAGING: Staging = {
   // Where it is hit it lies no longer afterwards, or elsewhere.
   isShownBefore: (lines: Line[]) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
   hasToBeRead: true,
+  isPrecise: true,
   stake: () => "none",
   face(id) {
     const card = book().find(id);

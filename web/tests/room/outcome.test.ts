@@ -58,3 +58,29 @@ test("what a base does by itself is said as well", () => {
   expect(outcome(moves)).toBe("moves WALKER");
   expect(outcome({ ...moves, hits: [walker(0, 4)], mood: "loss" })).toBe("moves your WALKER");
 });
+
+test("who gets what of a base is said, the most first, and what came of it otherwise is not", () => {
+  const scoring: Line = { text: "", by: -1, kind: "scoring", act: 1, base: "tar_pits" };
+  const gets = (by: number, amount: number) => result("points", [{ seat: by }], { by, amount, mood: "gain" });
+  const awarded = [result("award", []), gets(1, 2), gets(2, 4), gets(0, 1)];
+  expect(outcome(scoring, ...awarded, result("destroy", [walker(0, 3)], { mood: "loss" }))).toBe("Ada +4, Jo +2, you +1 VP");
+  expect(outcome(scoring, result("award", []))).toBe("no points for anybody");
+});
+
+test("what another card has done meanwhile is said with its name", () => {
+  const names = { ...NAMES, cause: ({ card = "" }: Line) => (card === "gremlin" ? "GREMLIN" : "") };
+  const discards = result("discard", [{ seat: 0, card: "howl" }], { card: "gremlin", mood: "loss" });
+  expect(outcomeOf({ number: 1, lines: [first, discards] }, 0, names)).toBe("GREMLIN: discards your HOWL");
+});
+
+test("whose the card of another player is can be said as well", () => {
+  const names = { ...NAMES, owned: (card: string, seat: number) => `${card} of ${NAMES.player(seat)}` };
+  const destroys = (seat: number) => [first, result("destroy", [walker(seat, 4)], { mood: "loss" })];
+  expect(outcomeOf({ number: 1, lines: destroys(1) }, 0, names)).toBe("destroys WALKER of Jo");
+  expect(outcomeOf({ number: 1, lines: destroys(2) }, 0, names)).toBe("destroys WALKER");
+  expect(outcomeOf({ number: 1, lines: destroys(0) }, 0, names)).toBe("destroys your WALKER");
+});
+
+test("who loses points is named, not who takes them", () => {
+  expect(outcome(first, result("lose points", [{ seat: 1 }], { amount: 1, mood: "loss" }))).toBe("Jo loses 1 VP");
+});

@@ -29,7 +29,7 @@ PLAYED_ON = "played on"  # an action is played, and put on something: one senten
 PLOT = Plot(
     begins={"play", "play action", "use", "monster", "scoring"},
     ends={"base", "faction", "turn", "win"},
-    routine={"SU-2.4"},
+    routine={"SU-1.6", "SU-2.4"},
     losses={
         "destroy", "discard", "hush", "lose points", "place", "remove", "return", "silence", "sleep", "take from hand",
         "under own deck",
@@ -37,6 +37,7 @@ PLOT = Plot(
     gains={"counter", "draw", "draw treasure", "empower", "points", "take", "take treasure", "total"},
     cards=CARDS,
     owner=lambda serial, owners: owners.get(serial, NOBODY),
+    returns={"award": "scoring"},  # specials come in between
 )  # fmt: skip
 
 
