@@ -1,5 +1,6 @@
-import type { Note, Scored, ScoredRow, SeenPiece } from "../protocol";
+import type { Note, Scored, ScoredRow, SeenBase, SeenPart, SeenPiece } from "../protocol";
 import type { LogLine, Noting } from "../room/table.svelte";
+import { changesTo } from "./breaking";
 import { lanesOf, monstersOf } from "./standing";
 import type { View } from "./view";
 
@@ -20,8 +21,9 @@ export interface ScoreSummary extends Omit<Scored, "rows" | "type"> {
   after: number[];
   /** What monsters added to the breakpoint, and those that nobody controlled. */
   raised: number;
-  /** The breakpoint without that. */
-  own: number;
+  /** The base as it lay, and what cards did to its breakpoint. */
+  laid: SeenBase | undefined;
+  changes: SeenPart[];
   monsters: SeenPiece[];
   /** What happened from the start of the scoring on. */
   lines: LogLine[];
@@ -33,7 +35,8 @@ export function noting(): Noting<View, ScoreSummary> {
   return (update, before, after, log) => {
     if (since === undefined || before.scoring == null) since = (log.at(-1)?.id ?? 0) + 1 - (update.log?.length ?? 0);
     const from = log.findIndex((line) => line.id === since);
-    return summariesOf((update.notes ?? []).filter(isScored), before, after, from < 0 ? [] : log.slice(from));
+    const scored = (update.notes ?? []).filter(isScored);
+    return from < 0 ? summariesOf(scored, before, after, [], log) : summariesOf(scored, before, after, log.slice(from), log.slice(0, from));
   };
 }
 
@@ -42,7 +45,7 @@ function isScored(note: Note): note is Scored {
 }
 
 /** Bases whose points were awarded between two views. What lay there is in the one view or the other. */
-export function summariesOf(scored: Scored[], before: View, after: View, lines: LogLine[]): ScoreSummary[] {
+export function summariesOf(scored: Scored[], before: View, after: View, lines: LogLine[], earlier: LogLine[] = []): ScoreSummary[] {
   let points = before.seats.map((seat) => seat.points);
   return scored.map((each, place) => {
     const base = [after, before].flatMap((view) => view.bases).find(({ serial }) => serial === each.serial);
@@ -61,10 +64,11 @@ export function summariesOf(scored: Scored[], before: View, after: View, lines: 
       after: points[row.seat] ?? 0,
     }));
     const { turn, active } = before;
-    const [raised, own] = [base?.monsters ?? 0, base?.own ?? each.breakpoint];
+    const raised = base?.monsters ?? 0;
     const monsters = base === undefined ? [] : monstersOf(base);
     const log = untilNextTurn(lines);
-    return { ...each, turn, active, rows, before: was, after: points, raised, own, monsters, lines: log };
+    const changes = changesTo(each.base, [...earlier, ...log]);
+    return { ...each, turn, active, rows, before: was, after: points, raised, laid: base, changes, monsters, lines: log };
   });
 }
 

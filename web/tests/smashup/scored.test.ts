@@ -46,7 +46,7 @@ test("monsters that nobody controlled are told with what they added to the break
   const [summary] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], { ...full, bases: [lair] }, full, []);
   expect([summary?.raised, summary?.monsters.length]).toEqual([0, 0]);
   const [kept] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], full, { ...full, bases: [lair] }, []);
-  expect([kept?.raised, kept?.own, kept?.monsters.map((each) => each.serial)]).toEqual([4, 16, [7]]);
+  expect([kept?.raised, kept?.laid?.own, kept?.monsters.map((each) => each.serial)]).toEqual([4, 16, [7]]);
 });
 
 test("points of several bases add up in their order", () => {
