@@ -26,6 +26,8 @@ export interface Staging extends Direction {
   kept?: string;
   /** What arrows point at together: whatever is hit in one of these. */
   lane: string;
+  /** Where something is played, by its card; without it nothing points there. */
+  placeOf?: (base: string) => string;
   /** What is hit; undefined: it lies nowhere. */
   spotOf: (hit: Hit) => string | undefined;
   /** What grows when something plain is done. */

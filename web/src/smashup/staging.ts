@@ -28,7 +28,8 @@ function showing(act: Act, goesOn: boolean): Showing | undefined {
 
 export const STAGING: Staging = {
   showing,
-  letters: (act) => book().card(cardOf(act)).text.length,
+  // What came of it is read, too.
+  letters: (act) => book().card(cardOf(act)).text.length + (act.lines[1]?.text.length ?? 0),
   // Where it is hit it lies no longer afterwards, or elsewhere.
   isShownBefore: (lines: Line[]) => lines.some(({ hits = [] }) => hits.some((hit) => hit.piece)),
   hasToBeRead: true,
@@ -40,6 +41,7 @@ export const STAGING: Staging = {
   },
   stage: ".bases-of",
   lane: ".lane",
+  placeOf: (base) => `main [data-base="${base}"]`,
   spotOf: ({ piece, seat = -1 }) => {
     if (piece) return `main [data-move="#${piece}"]`;
     return seat >= 0 ? `main li:has(> * [data-spot="hand ${seat}"])` : undefined;
