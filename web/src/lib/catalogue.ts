@@ -69,6 +69,11 @@ export class CardBook<Card extends CardInfo = CardInfo> {
   }
 
   /** Monsters and treasures have none. */
+  /** As it is called where there is little room. */
+  factionShort(id: string): string {
+    return this.#factions.get(id)?.short ?? this.factionName(id);
+  }
+
   factionName(id: string): string {
     return this.#factions.get(id)?.name ?? "";
   }

@@ -6,6 +6,7 @@ export type Frame = (typeof FRAMES)[number];
 export const PUZZLING: readonly Frame[] = ["harm", "idle", "ward", "own"];
 /** What has a frame at the table. */
 const THINGS = ":is([data-in], .base, .mseat)";
+const NAMES = ".card__name, .base__name";
 
 const KEY = "rumpus.frames";
 
@@ -31,8 +32,11 @@ export function explained(frame: Frame): void {
   localStorage.setItem(KEY, JSON.stringify(known));
 }
 
-/** The first frame among these things that has yet to be explained. */
-export function strange(root: ParentNode): Frame | undefined {
-  const isThere = (frame: Frame) => [...root.querySelectorAll(`${THINGS}.${frame}`)].some((each) => each.checkVisibility());
-  return PUZZLING.find((frame) => !isKnown(frame) && isThere(frame));
+/** The first frame among these things that has yet to be explained, and the name of what has it. */
+export function strange(root: ParentNode): { frame: Frame; name: string } | undefined {
+  for (const frame of PUZZLING.filter((each) => !isKnown(each))) {
+    const thing = [...root.querySelectorAll(`${THINGS}.${frame}`)].find((each) => each.checkVisibility());
+    if (thing !== undefined) return { frame, name: thing.querySelector(NAMES)?.textContent?.trim() ?? "" };
+  }
+  return undefined;
 }

@@ -4,6 +4,8 @@ import type { Handling } from "./seating";
 /** A pointer has to rest on a card before it opens, but not while another is open; it closes a little later. */
 const OPENS_AFTER = 250;
 const CLOSES_AFTER = 150;
+/** Of cards that lie so close that only names are left of them, the text is read at once. */
+const WITHOUT_TEXT = ".tight .hand";
 
 /** What lies on the table is shown large while somebody points at it, or comes to it by keyboard. */
 export function pointed<Thing>(
@@ -34,7 +36,7 @@ export function pointed<Thing>(
       over = node;
       clearTimeout(waiting);
       if (node === null) waiting = setTimeout(close, CLOSES_AFTER);
-      else if (play.peeked === undefined) waiting = setTimeout(() => open(node), OPENS_AFTER);
+      else if (play.peeked === undefined && node.closest(WITHOUT_TEXT) === null) waiting = setTimeout(() => open(node), OPENS_AFTER);
       else open(node);
     };
 

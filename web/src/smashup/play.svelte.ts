@@ -1,5 +1,6 @@
 import { createContext } from "svelte";
 import { baseOf, factionOf } from "../lib/choice";
+import { t } from "../lib/messages";
 import type { Choice, Question, SeenPiece } from "../protocol";
 import { lasting, type Box } from "../room/motion";
 import type { Handling, Peeked, Spot } from "../room/seating";
@@ -149,7 +150,11 @@ export class Play implements Handling<Thing> {
   /** What stands at the foot of something: what would come of it, or when it could be played. */
   tab(thing: Thing): string {
     const shine = this.shine(thing);
-    if (isDull(shine)) return this.table.fateOf(choicesOf(this.next, thing))?.tab ?? "";
+    const choices = choicesOf(this.next, thing);
+    if (isDull(shine) || shine === "own") {
+      const tab = choices.length > 0 ? this.table.fateOf(choices)?.tab : "";
+      return tab ?? (shine === "own" ? t("table.tab.own") : "");
+    }
     return shine === "cannot" && thing.in === "hand" ? (this.table.waitOf(thing.id) ?? "") : "";
   }
 

@@ -7,6 +7,7 @@ const PAGE = `
     <button id="raptor" data-in="pieces" data-id="7"><b id="badge"></b></button>
     <button id="rex" data-in="pieces" data-id="8"></button>
     <p id="else"></p>
+    <div class="tight"><ul class="hand"><li><button id="held" data-in="hand" data-id="9"></button></li></ul></div>
   </main>`;
 
 let shown: string[] = [];
@@ -45,6 +46,11 @@ test("a card opens when the pointer rests on it, not when it passes", () => {
   points("badge");
   vi.advanceTimersByTime(260);
   expect(shown).toEqual(["7"]);
+});
+
+test("a card of which only the name is left opens at once", () => {
+  points("held");
+  expect(shown).toEqual(["9"]);
 });
 
 test("a card that comes to lie under a resting pointer does not open", () => {
