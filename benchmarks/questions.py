@@ -2,7 +2,8 @@
 
 Over the table that the server runs, without sockets, by a clock that is moved on: the pauses are the real ones, and the
 person, who plays like `fair`, answers at once. What the client asks on one sheet (a deal, a sale), and a question
-that only goes on after one's own answer (the free choice of a turn), is one question.
+that only goes on after one's own answer (the free choice of a turn), is one question. The first fights of others in
+which somebody new is asked, so that they learn what they could do, are counted apart.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ class Evening:
         self.room.join(Listener(PERSON, lambda text: None))
         self.person = BOTS["fair"](seed)
         self.asked: tuple[Counter[str], Counter[str]] = (Counter(), Counter())  # in own turns, in those of others
+        self.lessons = 0
         self.turns = [0, 0]
         self.seconds: list[float] = []  # of the turns of bots
 
@@ -75,7 +77,9 @@ class Evening:
                 room.stand_ins.say(seat, option)
             return was
         if PERSON in decision.awaited and not room.wishes.passing():
-            if place is not None and decision.prompt not in (was, *ON_A_SHEET):
+            if room.wishes.is_lesson(PERSON):
+                self.lessons += 1
+            elif place is not None and decision.prompt not in (was, *ON_A_SHEET):
                 self.asked[place][decision.prompt] += 1
             room.take(PERSON, self.person.decide(chair_for(self.person, room.match.game.clone(), PERSON)))
             return was if decision.prompt in ON_A_SHEET else decision.prompt
@@ -114,6 +118,7 @@ def main() -> int:
         verdict = "" if budget is None else f", budget {budget}: {'ok' if is_ok else 'MISSED'}"
         print(f"{rate:.2f} questions in {name} ({turns} turns){verdict}")
         print("   " + ", ".join(f"{prompt} {count / turns:.2f}" for prompt, count in asked.most_common()))
+    print(f"{fmean([evening.lessons for evening in evenings]):.1f} questions in a game to learn what one could do")
     seconds = sorted(each for evening in evenings for each in evening.seconds)
     slow = seconds[len(seconds) * 9 // 10]
     is_quick = fmean(seconds) <= SLOWEST

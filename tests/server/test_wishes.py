@@ -141,6 +141,8 @@ def test_who_is_not_in_it_passes_by_choice_unless_they_always_want_to_be_asked(m
     manners.in_it = ()
     room, time, [bob, cleo, _] = at_auction()
     ABLE.update((bob.seat, cleo.seat))
+    for guest in (bob, cleo):
+        room.keep_seat(guest.seat, has_wished=True)
     room.audience.update()
     assert bob.question["sparing"] == "choice"
     heard = len(cleo.messages)
@@ -151,6 +153,37 @@ def test_who_is_not_in_it_passes_by_choice_unless_they_always_want_to_be_asked(m
     room.tempo.tick(time.now + 15)
     assert room.match.game.decision is not None
     assert room.match.game.decision.awaited == (bob.seat,)
+
+
+def test_who_is_new_is_asked_in_the_first_turns_what_is_not_about_them(manners: Auctions) -> None:
+    manners.in_it = ()
+    room, time, [bob, cleo, _] = at_auction()
+    ABLE.add(bob.seat)
+    room.saved.seats[cleo.seat].has_wished = True
+    room.audience.update()
+    assert bob.question["is_awaited"]
+    assert cleo.question["sparing"] == "nothing"
+    room.tempo.tick(time.now + 60)
+    assert room.match.game.decision is not None
+    assert room.match.game.decision.awaited == (bob.seat,)
+    bob.says("ask me", when="never")
+    assert bob.question["sparing"] == "choice"
+
+
+def test_to_be_asked_is_learned_by_answering_in_two_turns(manners: Auctions) -> None:
+    manners.in_it = ()
+    room, _, [bob, _, _] = at_auction()
+    ABLE.add(bob.seat)
+    turn = room.standing().turn
+    bob.answers("pass")
+    assert room.saved.seats[bob.seat].asked_in == [turn]
+    assert room.wishes.is_learning(bob.seat)  # about the same again
+    for asked_in, is_learning in (([turn + 1], True), ([turn, turn + 1], True), ([turn + 1, turn + 2], False)):
+        room.keep_seat(bob.seat, asked_in=asked_in)
+        assert room.wishes.is_learning(bob.seat) == is_learning
+    room.keep_seat(bob.seat, asked_in=[])
+    bob.says("ask me", when="mine")
+    assert not room.wishes.is_learning(bob.seat)
 
 
 def test_not_again_this_turn() -> None:

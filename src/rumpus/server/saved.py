@@ -24,6 +24,8 @@ class SavedSeat(msgspec.Struct):
     is_out: bool = False
     out_since: int = 0  # so many answers had been given then
     wish: WhenToAsk = "mine"
+    has_wished: bool = False  # they have said so themselves
+    asked_in: list[int] = []  # the first turns in which they answered what was not about them
     character: str = ""  # of the bot
     again: Vote = ""  # about a rematch
     link: int = 0  # how often its link was renewed

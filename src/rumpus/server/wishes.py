@@ -16,6 +16,8 @@ from rumpus.server.parts import Sparing, WhenToAsk
 if TYPE_CHECKING:
     from rumpus.server.room import Room
 
+LESSONS = 2  # turns in which somebody new is asked about what others do, so that they learn what they could do
+
 
 class Wishes:
     def __init__(self, room: Room) -> None:
@@ -36,7 +38,7 @@ class Wishes:
         if wish == "never":
             self.quiet[seat] = room.standing().turn
         else:
-            room.keep_seat(seat, wish=wish)
+            room.keep_seat(seat, wish=wish, has_wished=True)
         room.audience.update(seat)
 
     def wait(self, seat: int) -> bool:
@@ -72,7 +74,27 @@ class Wishes:
             return ""
         if not manners.can_act(game, seat):
             return "nothing"
-        return "choice" if wish == "never" or seat not in manners.concerned(game) else ""
+        if wish == "never":
+            return "choice"
+        return "" if seat in manners.concerned(game) or self.is_learning(seat) else "choice"
+
+    def is_learning(self, seat: int) -> bool:
+        """They have yet to see what it means to be asked: they are, even if they are not in it."""
+        saved, turn = self.room.saved.seats[seat], self.room.standing().turn
+        return not saved.has_wished and (turn in saved.asked_in or len(saved.asked_in) < LESSONS)
+
+    def note(self, seat: int) -> None:
+        """They answer what they are asked only since they are learning: that was one of the turns for it."""
+        saved, turn = self.room.saved.seats[seat], self.room.standing().turn
+        if self.is_lesson(seat) and turn not in saved.asked_in:
+            self.room.keep_seat(seat, asked_in=[*saved.asked_in, turn])
+
+    def is_lesson(self, seat: int) -> bool:
+        """Are they asked the open question only since they are learning?"""
+        is_asked = self.is_passable(seat) and not self.sparing(seat)
+        return (
+            is_asked and self.is_learning(seat) and seat not in self.room.family.manners.concerned(self.room.match.game)
+        )
 
     # -- time --------------------------------------------------------------------------------------------
 
@@ -90,8 +112,10 @@ class Wishes:
 
     def hears(self, seat: int, said: Option) -> bool:
         """False: somebody lets the question pass, and that is heard when its time has come."""
-        is_early = self.is_passable(seat) and self.room.family.grammar.lets_go(said)
-        if not is_early or self.time_of(seat) <= self.room.tempo.clock():
+        if not self.is_passable(seat):
+            return True
+        self.note(seat)
+        if not self.room.family.grammar.lets_go(said) or self.time_of(seat) <= self.room.tempo.clock():
             return True
         self.said[seat] = said
         return False
