@@ -3,7 +3,8 @@
 Over the table that the server runs, without sockets, by a clock that is moved on: the pauses are the real ones, and the
 person, who plays like `fair`, answers at once. What the client asks on one sheet (a deal, a sale), and a question
 that only goes on after one's own answer (the free choice of a turn), is one question. The first fights of others in
-which somebody new is asked, so that they learn what they could do, are counted apart.
+which somebody new is asked, so that they learn what they could do, are counted apart. Bots wait while the client shows
+how a fight of others has ended.
 """
 
 from __future__ import annotations
@@ -25,6 +26,8 @@ PERSON = 0
 ON_A_SHEET = ("treasures", "first pick", "pay", "give", "want", "sell")
 BUDGETS = {"munchkin": (5.0, 0.4), "smashup": (None, None)}  # questions in an own turn, and in that of another
 SLOWEST = 6.0  # seconds a turn of a bot
+ENDS = ("decided", "fight ends")
+VERDICT = 2.0  # seconds for which the end of a fight is shown (`web/src/room/pacing.ts`)
 
 
 class Evening:
@@ -57,7 +60,10 @@ class Evening:
                 turn, began, was = standing.turn, self.now, ""
                 is_own = standing.active == PERSON
                 self.turns[not is_own] += 1
+            told = len(self.room.match.log.events)
             was = self.go_on(was, standing.active != PERSON) if turn else self.go_on(was, None)
+            if not is_own and any(event.kind in ENDS for event in self.room.match.log.events[told:]):
+                self.wait(self.now + VERDICT)
 
     def go_on(self, was: str, place: bool | None) -> str:
         """One step; which question was counted last, if nobody else has said anything since."""

@@ -40,11 +40,14 @@ NEXT = """() => {
 }"""
 
 
-# What others do is shown at once, unless somebody has chosen otherwise; and whoever comes knows what frames mean.
+# What others do is shown at once, unless somebody has chosen otherwise; and whoever comes knows what frames mean, and
+# what one meets in a game.
 AT_ONCE = """
   if (location.protocol === "http:") {
     localStorage["rumpus.settings"] ??= JSON.stringify({ speed: "instant" });
-    localStorage["rumpus.frames"] ??= JSON.stringify(["harm", "idle", "ward", "own"]);
+    const firsts = ["dead", "run", "meddle", "help", "charity", "fight", "power"];
+    const known = ["harm", "idle", "ward", "own", ...firsts.map((each) => `munchkin.first.${each}`)];
+    localStorage["rumpus.frames"] ??= JSON.stringify(known);
   }
 """
 expect.set_options(timeout=PATIENCE)

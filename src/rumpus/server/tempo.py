@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from rumpus.server.room import Room
 
 FEW = 4  # seats at which bots need not hurry
+HURRY = 1.5  # with more of them a whole round takes hardly longer, as how each fight ends is seen at leisure
 
 
 class Tempo:
@@ -72,7 +73,7 @@ class Tempo:
         else:
             is_passing = decision.prompt in room.family.manners.passable
             own = self.pauses.pass_by if is_passing else self.pauses.bot if self.is_new else self.pauses.follow_up
-            own *= min(1.0, FEW / len(room.saved.seats))
+            own *= min(1.0, FEW / len(room.saved.seats)) ** HURRY
             if decision.is_window and not is_passing and len(decision.awaited) == 1:
                 until = room.offers.until_for(decision.awaited[0])
                 own = max(own, until - self.asked_at)

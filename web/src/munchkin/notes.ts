@@ -1,6 +1,7 @@
 import { book } from "../lib/catalogue";
 import type { Decided, Died, Line, LineSeen, Note, Rolled, Struck } from "../protocol";
 import type { Noting } from "../room/table.svelte";
+import { ENDS } from "./staging";
 import type { View } from "./view";
 
 /** A roll with what was added to it, as far as that was seen before. */
@@ -11,6 +12,11 @@ interface Roll extends Rolled {
 /** A card that has struck somebody, with what came of it at once, in the words of the log. */
 interface Blow extends Struck {
   costs: string[];
+}
+
+/** How a fight ended, and the number of that act in the log. */
+interface Ended extends Decided {
+  act: number | undefined;
 }
 
 /** A card that somebody has found behind a door. */
@@ -24,7 +30,7 @@ interface Opened {
 const SEEN = new Set(["monster", "curse"]);
 
 /** What the server tells apart from the log: shown for a moment above the table, so that it explains itself. */
-export type Sheet = Blow | Decided | Died | Opened | Roll;
+export type Sheet = Blow | Ended | Died | Opened | Roll;
 
 export function noting(): Noting<View, Sheet> {
   return ({ notes = [], log = [] }, before, _after, _log, seat) => [
@@ -35,6 +41,7 @@ export function noting(): Noting<View, Sheet> {
 
 function sheetsOf(note: Note, before: View, log: Line[]): Sheet[] {
   if (note.type === "scored") return [];
+  if (note.type === "decided") return [{ ...note, act: log.find(({ kind = "" }) => ENDS.has(kind))?.act }];
   if (note.type === "struck") return [{ ...note, costs: costsOf(note, log) }];
   if (note.type !== "rolled") return [note];
   const { fight } = before;

@@ -8,6 +8,7 @@ import type { Handling, Peeked, Spot } from "../room/seating";
 import { wishes } from "../room/settings.svelte";
 import { dullOf, isDull, type Shine } from "../room/shining";
 import type { Table } from "../room/table.svelte";
+import { metBy } from "./firsts";
 import type { Sheet } from "./notes";
 import type { Plan } from "./plan";
 import {
@@ -91,6 +92,10 @@ export class Play implements Handling<Thing> {
   get isFighting(): boolean {
     const fight = this.view?.fight;
     return fight != null && this.table.seat >= 0 && [fight.fighter, fight.helper].includes(this.table.seat);
+  }
+
+  get met(): string[] {
+    return metBy(this);
   }
 
   /** What is asked for. */

@@ -7,6 +7,8 @@ import { iconOf, kindClass } from "./cards";
 import type { View } from "./view";
 
 const seatOf = (seat: number) => `main li:has(> [data-spot="hand ${seat}"])`;
+/** How a fight ends. */
+export const ENDS = new Set(["victory", "decided", "fight ends"]);
 const DICE = new Set(["roll", "runs", "caught", "escapes", "change roll"]);
 /** Whoever plays these changes what they are or have, and their place at the table shows it; monsters lie in the middle. */
 const PLAIN = new Set(["item", "item enhancer", "class", "army", "super munchkin", "alliance", "level", "monster"]);
@@ -15,6 +17,7 @@ function showing(act: Act): Showing | undefined {
   const [first] = act.lines;
   const { kind = "", hits = [], by } = first ?? {};
   if (DICE.has(kind)) return "die";
+  if (ENDS.has(kind)) return "verdict";
   if (kind === "carry") return "brief";
   const card = book().find(cardOf(act));
   if (card === undefined) return "brief";
@@ -41,8 +44,8 @@ function deed({ kind = "", card = "", by, hits = [] }: Line): string | undefined
 export const STAGING: Staging = {
   showing,
   letters: (act) => book().card(cardOf(act)).text.length,
-  // Players and monsters stay where they are, and anybody may still step in.
-  isShownBefore: () => false,
+  // Players and monsters stay where they are, and anybody may still step in; but a fight is seen once more as it ended.
+  isShownBefore: (lines) => lines.some(({ kind = "" }) => ENDS.has(kind)),
   hasToBeRead: false,
   stake: () => "none",
   face(id) {

@@ -21,14 +21,14 @@ function read(): string[] {
   }
 }
 
-/** Has it been explained in this browser? */
-export function isKnown(frame: Frame): boolean {
-  return known.includes(frame);
+/** Has this been explained in this browser: a frame, or something else that one meets? */
+export function isKnown(what: string): boolean {
+  return known.includes(what);
 }
 
-export function explained(frame: Frame): void {
-  if (isKnown(frame)) return;
-  known = [...known, frame];
+export function explained(what: string): void {
+  if (isKnown(what)) return;
+  known = [...known, what];
   localStorage.setItem(KEY, JSON.stringify(known));
 }
 

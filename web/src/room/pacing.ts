@@ -2,14 +2,19 @@ import type { Act } from "./acts";
 import type { Speed } from "./settings.svelte";
 import { PHONE } from "./sizes";
 
-/** How something that somebody did is shown: large with its text, by a moment in which nothing else happens, or a die that rolls. */
-export type Showing = "card" | "brief" | "die";
+/**
+ * How something that somebody did is shown: large with its text, by a moment in which nothing else happens, a die that
+ * rolls, or how something ended, told where it went on.
+ */
+export type Showing = "card" | "brief" | "die" | "verdict";
 
 const SPEEDS: Record<Speed, number> = { step: Infinity, slow: 1.8, normal: 1, fast: 0.5, instant: 0 };
 const BRIEF = 1_200;
 /** On a phone: no log beside it tells what has just gone by. */
 const BRIEF_ALONE = 2_000;
 const A_LETTER = 35;
+/** So long it is seen how something ended, by those who have seen little of it, too. */
+const VERDICT = 2_000;
 const SHORTEST = 2_000;
 const LONGEST = 6_000;
 /** So long what came of it last is seen. */
@@ -17,11 +22,12 @@ const AFTER_NEWS = 1_500;
 const DIE = 1_000;
 const GLIMPSE = 1_800;
 /** If more sit at a table, nobody wants to watch each of them at leisure. */
-const FEW = 4;
+export const FEW = 4;
 
 /** How long something is shown, in milliseconds. */
 export function timeFor(showing: Showing, letters: number, speed: Speed): number {
   if (showing === "die") return speed === "instant" ? 0 : DIE;
+  if (showing === "verdict") return VERDICT * SPEEDS[speed];
   const brief = matchMedia(PHONE).matches ? BRIEF_ALONE : BRIEF;
   const usual = showing === "brief" ? brief : Math.min(LONGEST, Math.max(SHORTEST, BRIEF + A_LETTER * letters));
   return usual * SPEEDS[speed];
@@ -50,7 +56,7 @@ interface Onlooker {
 /**
  * At which pace something is shown: with time to read it, only briefly, or passing by, seen at the seat of who does it
  * while nothing waits for it. At a table of many that is whatever others do among themselves, unless somebody wants to
- * see it slowly; of a fight for the game, the cards are shown.
+ * see it slowly; how it ended is told to all, and of a fight for the game the cards are shown.
  */
 export function paceOf(
   { lines }: Act,
@@ -60,6 +66,6 @@ export function paceOf(
 ): "whole" | "brief" | "passing" {
   const isLeisurely = SPEEDS[speed] > 1;
   const isHit = seat >= 0 && lines.some(({ hits = [] }) => hits.some((hit) => hit.seat === seat));
-  if (seats <= FEW || isLeisurely || isHit || stake === "own") return "whole";
+  if (seats <= FEW || isLeisurely || isHit || stake === "own" || showing === "verdict") return "whole";
   return stake === "game" && showing === "card" ? "brief" : "passing";
 }

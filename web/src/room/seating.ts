@@ -31,6 +31,8 @@ interface Seating {
   readonly picked: unknown;
   /** The answer that the main button and the space bar give. */
   readonly main: Choice | undefined;
+  /** The keys of the words for what is met now, for those who have never met it. */
+  readonly met?: readonly string[];
   /** Look at a card closely. */
   show(card: string): void;
   /** What was picked up is put back. */

@@ -20,6 +20,12 @@ test("what only goes into a backpack is something plain", () => {
   expect(STAGING.showing({ number: 1, lines }, false)).toBe("brief");
 });
 
+test.each(["victory", "decided", "fight ends"])("a fight is seen once more as it ended: %s", (kind) => {
+  const lines = [{ text: "beats", by: 1, kind, act: 1 }, { text: "draws", by: 1, kind: "draw", act: 1 }];
+  expect(STAGING.showing({ number: 1, lines }, false)).toBe("verdict");
+  expect([STAGING.isShownBefore(lines), STAGING.isShownBefore(lines.slice(1))]).toEqual([true, false]);
+});
+
 test("what a card is says what is done with it", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(CATALOGUE))));
   await loadCatalogue("munchkin");

@@ -65,6 +65,7 @@ test("how long something is shown follows from its text, within limits, and from
   expect(timeFor("card", 1_000, "fast")).toBe(3_000);
   expect(timeFor("card", 1_000, "step")).toBe(Infinity);
   expect(timeFor("brief", 1_000, "normal")).toBe(1_200);
+  expect(timeFor("verdict", 1_000, "fast")).toBe(1_000);
   expect(timeFor("die", 0, "slow")).toBe(timeFor("die", 0, "fast"));
 });
 
@@ -345,6 +346,7 @@ test("what others do among themselves only passes by at a table of many, unless 
   expect(paceOf(act, "card", { ...among, seat: -1 }, "normal")).toBe("passing");
   expect(paceOf(act, "card", { ...among, stake: "game" }, "normal")).toBe("brief");
   expect(paceOf(act, "brief", { ...among, stake: "game" }, "normal")).toBe("passing");
+  expect(paceOf(act, "verdict", among, "normal")).toBe("whole");
 });
 
 test("what passes by is seen for a moment, and neither the table nor the bots wait for it", () => {
