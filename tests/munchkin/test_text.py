@@ -101,6 +101,22 @@ def test_a_fight_says_what_is_at_stake() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("share", "said"),
+    [
+        (0, "a level and 3 treasures."),
+        (1, "a level and 3 treasures (1 of them for Bob)."),
+        (3, "a level and 3 treasures (the loot all goes to Bob)."),
+    ],
+)
+def test_what_a_fight_would_bring_names_the_share_of_the_helper(share: int, said: str) -> None:
+    table = given(doors=[froggoth], levels={"Alice": 5, "Bob": 9})
+    table.opens_door()
+    table.declines_goths()
+    table.is_helped("Bob", treasures=share)
+    assert said in asked(table, "Alice")
+
+
 def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     table = given(doors=[polly_polyp], levels={"Alice": 9}, hands={"Bob": [kitchen_sink], "Carol": []})
     table.opens_door()

@@ -14,9 +14,11 @@ interface Blow extends Struck {
   costs: string[];
 }
 
-/** How a fight ended, and the number of that act in the log. */
+/** How a fight ended, with the number of that act in the log. */
 interface Ended extends Decided {
   act: number | undefined;
+  /** What the fighter has got by it, in the words of the log. */
+  gains: string[];
 }
 
 /** A card that somebody has found behind a door. */
@@ -26,6 +28,8 @@ interface Opened {
   card: string;
 }
 
+/** Treasures. */
+const GAINS = new Set(["draw", "won together"]);
 /** These explain themselves: one fights it, or is struck. */
 const SEEN = new Set(["monster", "curse"]);
 
@@ -41,7 +45,7 @@ export function noting(): Noting<View, Sheet> {
 
 function sheetsOf(note: Note, before: View, log: Line[]): Sheet[] {
   if (note.type === "scored") return [];
-  if (note.type === "decided") return [{ ...note, act: log.find(({ kind = "" }) => ENDS.has(kind))?.act }];
+  if (note.type === "decided") return [endOf(note, log)];
   if (note.type === "struck") return [{ ...note, costs: costsOf(note, log) }];
   if (note.type !== "rolled") return [note];
   const { fight } = before;
@@ -54,6 +58,12 @@ function sheetsOf(note: Note, before: View, log: Line[]): Sheet[] {
     return runner === player && foe?.card === card && added === modifier;
   });
   return [{ ...note, lines: run?.lines ?? [] }];
+}
+
+function endOf(note: Decided, log: Line[]): Ended {
+  const act = log.find(({ kind = "" }) => ENDS.has(kind))?.act;
+  const gains = log.filter((line) => act !== undefined && line.act === act && GAINS.has(line.kind ?? ""));
+  return { ...note, act, gains: gains.map(({ text }) => text) };
 }
 
 function costsOf({ player, card }: Struck, log: Line[]): string[] {

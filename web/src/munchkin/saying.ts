@@ -4,6 +4,8 @@ import { nameOf } from "./cards";
 import type { MunchkinTable } from "./play.svelte";
 import { findGear, type Hero, type Terms, type View } from "./view";
 
+/** More than anybody could have. */
+const ANY = 100;
 const RATIONS = ["bread", "meat", "greens", "sweets"] as const;
 
 /** A roll with what is added: "2 −3 = −1". */
@@ -26,6 +28,11 @@ export function deathSaid(seat: number, table: MunchkinTable): string {
 export function rationsSaid(hero: Hero): string {
   const kinds = RATIONS.map((kind, place) => t(`munchkin.ration.${kind}`, { n: hero.rations[place] ?? 0 }));
   return t("munchkin.rations", { what: joined(kinds) });
+}
+
+/** "Big items: 1 of 2". What lets somebody carry any number of them is no limit. */
+export function bigsSaid({ bigs: [n, of] }: Hero): string {
+  return of < ANY ? t("munchkin.bigs", { n, of }) : t("munchkin.bigs.any", { n });
 }
 
 /** The terms of a deal in one sentence: "Tom helps for 2 treasures, picks first". */

@@ -421,6 +421,31 @@ test("treasures that are picked from tell by themselves who has won", async () =
   expect(document.querySelector(".news")).toBeNull();
 });
 
+test("how a fight of others ended is told where it was fought, and no notice tells it again", async () => {
+  vi.spyOn(document, "hidden", "get").mockReturnValue(false);
+  const watch = (number: number) => ask([], { number, awaited: [1], is_awaited: false });
+  const fought = view({ active: 1, fight: fight({ fighter: 1, helper: -1 }) });
+  sit(fought, watch(6));
+  await say(update(watch(7), fought, { log: [{ text: "Turn 2: Bob", by: 1, kind: "turn" }] }));
+  const log = [{ text: "Bob beats Froggoth, 9 to 4.", by: 1, kind: "victory", act: 3 }];
+  const notes = [{ type: "decided", player: 1, ours: 9, theirs: 4, has_won: true }] as const;
+  await say(update(watch(8), view({ active: 1, phase: "rest" }), { notes: [...notes], log }));
+  expect(document.querySelector(".fight .verdict")?.textContent).toBe("Bob beats Froggoth, 9 to 4.");
+  await say(update(ask(["pass"], { number: 9 }), view({ active: 1, phase: "rest" })));
+  expect([document.querySelector(".fight"), document.querySelector(".news")]).toEqual([null, null]);
+});
+
+test("what one has won is told with the fight", async () => {
+  sit(view({ active: 0, fight: fight({ fighter: 0, helper: -1 }) }), ask(["call"], { number: 7 }));
+  const lines = [
+    { text: "You beat Froggoth, 9 to 4.", by: 0, kind: "victory", act: 3 },
+    { text: "Your treasure: Wishing Ring.", by: 0, kind: "draw", act: 3 },
+  ];
+  const notes = [{ type: "decided", player: 0, ours: 9, theirs: 4, has_won: true }] as const;
+  await say(update(ask(["end turn"], { number: 8 }), view({ active: 0, phase: "rest" }), { notes: [...notes], log: lines }));
+  expect(document.querySelector(".news")?.textContent).toContain("Your treasure: Wishing Ring.");
+});
+
 test("a card that asks what is lost needs no notice that it has struck", async () => {
   const watch = (number: number, source = "") => ask([], { number, source, awaited: [1], is_awaited: false });
   sit(view({ active: 1, fight: fight({ stage: "flight" }) }), watch(7));
@@ -559,9 +584,16 @@ test("what a card would lead to is shown on it, and beside each way to play it",
   const [one, other, pass] = choices("play kitchen_sink for", "play kitchen_sink against", "pass");
   const previewed = [{ ...one!, preview: [15, 4, 1] }, { ...other!, preview: [13, 16, 0] }, pass!];
   sit(view({ fight: fight() }), ask([], { choices: previewed }));
-  await click(/^Kitchen Sink, .*15 : 4, they win; or 13 : 16, they lose/);
+  await click(/^Kitchen Sink, .*win or lose: you choose/);
   await click("For the monsters, 13 : 16, they lose");
   expect(keys()).toEqual(["play kitchen_sink against"]);
+});
+
+test("what ends in the same way whatever is chosen says so", () => {
+  const [one, other, pass] = choices("play kitchen_sink for", "play kitchen_sink against", "pass");
+  const previewed = [{ ...one!, preview: [15, 4, 1] }, { ...other!, preview: [13, 6, 1] }, pass!];
+  sit(view({ fight: fight() }), ask([], { choices: previewed }));
+  expect(screen.getByRole("button", { name: /^Kitchen Sink, .*they win either way/ })).toBeTruthy();
 });
 
 test("a question about what lies before another is answered with one click", async () => {

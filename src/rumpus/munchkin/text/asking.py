@@ -226,9 +226,17 @@ class Asking(Telling):
 
     def stake(self, fight: FightSeen) -> str:
         treasures = self.words.counted(fight.treasures, "treasure")
-        if not fight.levels:
-            return self.words.STAKE_OF_NO_LEVEL.format(treasures=treasures)
-        return self.words.STAKE.format(levels=self.words.counted(fight.levels, "level"), treasures=treasures)
+        levels = self.words.counted(fight.levels, "level")
+        form = self.words.STAKE if fight.levels else self.words.STAKE_OF_NO_LEVEL
+        return form.format(levels=levels, treasures=treasures) + self.share(fight)
+
+    def share(self, fight: FightSeen) -> str:
+        """What the helper gets of the treasures."""
+        count = min(fight.terms.treasures, fight.treasures) if fight.terms is not None else 0
+        if fight.terms is None or count == 0:
+            return ""
+        form = self.words.SHARES[count == fight.treasures]
+        return form.format(count=count, who=self.who(fight.terms.helper))
 
     def roles(self, seen: Sight) -> str:
         """What heroes can be at this table: `a class`, `an army`, or either."""

@@ -38,6 +38,7 @@ class Fights(English):
     }
     STAKE = "{levels} and {treasures}"
     STAKE_OF_NO_LEVEL = "{treasures}"
+    SHARES = {True: " (the loot all goes to {who})", False: " ({count} of them for {who})"}  # for the helper
 
     ROLES = {"class": "a class", "army": "an army"}
     ROLE_OR_ROLE = " or "
