@@ -124,6 +124,12 @@ def test_greedy_seldom_swaps_a_monster_that_leaves_it_alone_for_one_that_may_not
     assert usual_answer_of_greedy(in_fight(swarmlord, [warp_rift], 1, [flak_armor]), "Alice") == "call"
 
 
+def test_greedy_offers_its_fight_to_nobody_who_loses_it_too() -> None:
+    table = in_fight(dark_angel, [change_of_orders])
+    bots = [BOTS["fair"](seed) for seed in range(15)]
+    assert {table.offers("Alice")[bot.decide(chair_for(bot, table.game, 0))] for bot in bots} == {"call"}
+
+
 def test_greedy_doubles_its_level_where_that_wins() -> None:
     assert answer_of_greedy(in_fight(dark_angel, [cloning_vat], 4), "Alice") == "play cloning_vat"
     assert answer_of_greedy(in_fight(dark_angel, [cloning_vat], 3), "Alice") == "call"

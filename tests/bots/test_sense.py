@@ -6,28 +6,36 @@ import pytest
 
 from rumpus.bots import BOTS, chair_for
 from rumpus.munchkin.cards.card import Card
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist
 from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.factions.aliens import crop_circles
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.ninjas import seeing_stars
 from tests.bots.quick import sensible_bot
 from tests.munchkin.given import Given
+from tests.munchkin.given import given as given_munchkin
 from tests.munchkin.warhammer40k.cards import (
     bolter,
     cheat_40k,
     corroded_armor,
     dark_angel,
+    exterminatus,
     flak_armor,
     grots,
     krak_grenade,
     laspistol,
+    lord_of_change,
     mortarion,
     ork,
+    power_sword,
     skarbrand,
     snotlings,
     squig,
+    stomping_boots,
     thunder_hammer,
     too_heavy,
+    twin,
+    undersized,
     veteran,
     wandering_monster_40k,
 )
@@ -80,6 +88,61 @@ def test_nobody_strengthens_a_monster_that_may_kill_them(level: str) -> None:
     )
     table.opens_door()
     assert veteran.id not in answer_of(level, table, "Alice")
+
+
+@each_level
+def test_nobody_strengthens_monsters_since_the_dead_have_no_cards(level: str) -> None:
+    """Two that may kill kill no more than one: what is played for nothing saves nothing."""
+    table = given40k(doors=[skarbrand], hands={"Alice": [veteran], "Bob": [twin]}, levels={"Alice": 6, "Bob": 3})
+    table.opens_door()
+    table.plays("Bob", twin, skarbrand)
+    assert veteran.id not in answer_of(level, table, "Alice")
+
+
+@each_level
+def test_nobody_strengthens_the_monster_that_the_game_is_won_by(level: str) -> None:
+    table = given40k(
+        doors=[squig],
+        hands={"Alice": [veteran]},
+        play={"Alice": [thunder_hammer, bolter, flak_armor]},
+        levels={"Alice": 9, "Bob": 6},
+    )
+    table.opens_door()
+    assert veteran.id not in answer_of(level, table, "Alice")
+
+
+@each_level
+def test_nobody_becomes_a_cultist_by_which_somebody_else_wins(level: str) -> None:
+    """The last outsider gains a level: Carol's tenth."""
+    for carol, is_played in ((9, False), (3, True)):
+        table = given_munchkin(
+            hands={"Alice": [cultist]}, play={"Bob": [cultist]}, levels={"Alice": 5, "Carol": carol}, phase="rest"
+        )
+        assert (answer_of(level, table, "Alice") == "play cultist") == is_played
+
+
+@each_level
+def test_nobody_turns_the_fight_in_which_they_help_a_winner(level: str) -> None:
+    """Bob was made to help, and without his card Alice does not win."""
+    table = given40k(doors=[lord_of_change], hands={"Bob": [undersized]}, levels={"Alice": 9, "Bob": 7})
+    table.opens_door()
+    table.is_helped("Bob")
+    table.answer("Alice", "call")
+    assert answer_of(level, table, "Bob").startswith("pass")
+
+
+@each_level
+def test_nobody_plays_a_curse_for_all_that_costs_themselves_most(level: str) -> None:
+    """The least that Alice has is worth little; all that Bob has is his hammer."""
+    table = given40k(
+        doors=[grots],
+        hands={"Bob": [exterminatus]},
+        play={"Alice": [bolter, flak_armor], "Bob": [thunder_hammer], "Carol": [power_sword, stomping_boots]},
+        levels={"Alice": 8, "Bob": 3},
+    )
+    table.opens_door()
+    table.answer("Alice", "call")
+    assert answer_of(level, table, "Bob").startswith("pass")
 
 
 @each_level

@@ -36,6 +36,4 @@ class MunchkinExpert(MunchkinKnowledge):
         """Whatever does nothing at all is not worth a try."""
         thought = MunchkinPlayer(chair.seed).think(chair)
         scores = thought.scores()
-        return [
-            -math.inf if score <= LEAST or thought.is_in_vain(place) else score for place, score in enumerate(scores)
-        ]
+        return [-math.inf if score <= LEAST or thought.is_folly(place) else score for place, score in enumerate(scores)]

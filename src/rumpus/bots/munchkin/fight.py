@@ -77,10 +77,14 @@ class Fighting(Seat):
 
     def ahead_with(self, option: Option) -> float:
         """How far ahead the munchkins are once this is played, if the fight goes on."""
+        return average(self.aheads_with(option))
+
+    def aheads_with(self, option: Option) -> list[int]:
+        """The same in each of the worlds in which it was tried."""
         ahead = self.plainly(option)
         if ahead is not None:
-            return ahead
-        return average([margin(g) if self.goes_on(g) else self.ahead for g in self.with_card(option)])
+            return [ahead]
+        return [margin(g) if self.goes_on(g) else self.ahead for g in self.with_card(option)]
 
     def goes_on(self, g: Munchkin) -> bool:
         fight = g.state.fight
@@ -107,20 +111,35 @@ class Fighting(Seat):
             return -3.0
         gained, little = self.gained_by(option), LITTLE + self.temper.hoard
         if self.is_mine and self.ahead > 0:
-            safe = SAFE_FROM_DEATH if any(foe.card.kills for foe in self.g.fight.foes) else SAFE
-            is_risky = gained > little and self.ahead_with(option) <= min(safe, self.ahead - 1)
-            return -3.0 if gained <= little or is_risky else 3.0 + 0.02 * gained
+            return -3.0 if gained <= little or self.is_risky(option) else 3.0 + 0.02 * gained
         if gained > little:
             return 3.0 + 0.02 * gained
         return 1.4 if self.is_part_of_it(option) else -2.0
 
+    def is_risky(self, option: Option) -> bool:
+        """Might it lose the fight that is won? Nothing is worth the game; and if chance decides, it counts what may
+        come."""
+        least = min(self.aheads_with(option))
+        if self.is_for_the_game:
+            return least < self.ahead
+        safe = SAFE_FROM_DEATH if any(foe.card.kills for foe in self.g.fight.foes) else SAFE
+        return least <= min(safe, self.ahead - 1)
+
+    @cached_property
+    def is_for_the_game(self) -> bool:
+        """Does one win the game by winning this fight?"""
+        fight = self.g.state.fight
+        return fight is not None and bool(fight.foes) and would_win(self.g, max(self.ahead, 1)) == self.me
+
     def is_part_of_it(self, option: Option) -> bool:
         """Does it turn the fight together with everything else one may play? In other people's fights, where somebody
         has to be stopped, one counts on the rest of the table as well."""
+        if self.gained_by(option) < -VICTORY / 2:  # somebody wins by it
+            return False
         if self.is_mine:
             ahead = self.ahead_with(option)
             return ahead > self.ahead and ahead + self.reserve(1, option) > 0
-        if self.now > -NEARLY or self.gained_by(option) < -VICTORY / 2:  # somebody wins by it
+        if self.now > -NEARLY:
             return False
         ahead = self.ahead_with(option)
         return 0 < ahead < self.ahead and ahead - self.reserve(-1, option) - self.hope() <= 0
@@ -156,6 +175,13 @@ class Fighting(Seat):
         g = self.g
         others = [each for each in g.others(self.me) if not g.in_combat(each) and g.hand(each)]
         return HOPE * len(others) if self.now <= -VICTORY else 0
+
+    def take_over(self, option: Option) -> float:
+        """Somebody's fight, if one wins it."""
+        if self.imagine is not None:
+            return self.outcome(option)
+        is_won = self.g.strength(self.me) > self.g.strengths()[1]
+        return float(is_won == (read(option).role == "main"))
 
     # -- help ------------------------------------------------------------------------------------------
 

@@ -6,14 +6,17 @@ from functools import partial
 from typing import Any
 
 from rumpus.bots.chair import Chair
+from rumpus.bots.munchkin.fight import is_plain
 from rumpus.bots.munchkin.greedy import MunchkinPlayer
 from rumpus.bots.munchkin.knowledge import CloseKnowledge, MunchkinKnowledge, would_have_passed
+from rumpus.bots.munchkin.seat import CARD_VERBS, read
 from rumpus.bots.munchkin.shrewd import Shrewd
 from rumpus.bots.munchkin.standing import NEARLY, VICTORY, would_win
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.bots.search.knowledge import judge
 from rumpus.bots.search.paired import better_answer
 from rumpus.kernel import Game, Option
+from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.windows import PASS_THIS_FIGHT
 
 QUICK = MunchkinKnowledge()
@@ -54,15 +57,24 @@ class MunchkinSearch(MunchkinPlayer):
         thought = self.think(chair)
         scores = thought.scores()
         order = sorted(range(len(scores)), key=lambda index: -scores[index])
-        while thought.is_in_vain(order[0]):
+        while thought.is_folly(order[0]):
             del order[0]
-        ideas = [index for index in order if chair.options[index] != PASS_THIS_FIGHT]  # as good as to pass once
+        ideas = [index for index in order if is_idea(thought, chair.options[index])]
         others = [index for index in ideas[:IDEAS] if index != order[0] and scores[index] > LEAST]
         if not others or not is_worth_a_search(thought):
             return order[0]
         if is_decisive(thought):
             return better_answer(chair, order[0], others, partial(judge, CLOSE, turns=TURNS), Game.clone, likely_world)
         return better_answer(chair, order[0], others, partial(judge, QUICK, turns=TURNS))
+
+
+def is_idea(thought: Thought, option: Option) -> bool:
+    """To pass a whole fight is as good as to pass once. And who spends cards on the monsters that will kill them leaves
+    less to others, but seems to be out of their mind."""
+    answer = read(option)
+    if option == PASS_THIS_FIGHT or answer.verb not in CARD_VERBS or not thought.is_mine or thought.ahead > 0:
+        return option != PASS_THIS_FIGHT
+    return not is_plain(CARDS[answer.card]) or thought.ahead_with(option) >= thought.ahead
 
 
 def is_worth_a_search(thought: Thought) -> bool:

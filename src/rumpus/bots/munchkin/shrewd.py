@@ -3,12 +3,11 @@ the last level, what is kept back is lost with the game."""
 
 from __future__ import annotations
 
-from functools import cached_property
 from math import inf
 
 from rumpus.bots.munchkin.fight import is_plain
 from rumpus.bots.munchkin.seat import read
-from rumpus.bots.munchkin.standing import VICTORY, would_win
+from rumpus.bots.munchkin.standing import VICTORY
 from rumpus.bots.munchkin.thought import Thought
 from rumpus.kernel import Option
 from rumpus.munchkin.cards.card import CARDS, Card
@@ -84,24 +83,13 @@ class Shrewd(Thought):
         """Nothing is, for help that makes no difference."""
         return self.ahead <= 0 and super().is_fair_price(terms)
 
-    @cached_property
-    def is_for_the_game(self) -> bool:
-        """Does one win the game by winning this fight?"""
-        fight = self.g.state.fight
-        return fight is not None and bool(fight.foes) and would_win(self.g, max(self.ahead, 1)) == self.me
-
     def meddle(self, option: Option) -> float:
-        """No treasure is worth the game. And whoever is far ahead before they call the result is less often opposed:
-        each of the others doubts that it can be turned."""
+        """Whoever is far ahead before they call the result of the last fight is less often opposed: each of the others
+        doubts that it can be turned."""
         if not self.is_mine or self.ahead <= 0 or not self.is_for_the_game:
             return super().meddle(option)
-        card = CARDS[read(option).card]
-        ahead = self.ahead_with(option)
-        if ahead < self.ahead:
-            return -3.0
-        if ahead > self.ahead and is_plain(card) and self.g.fight.stage == "open":
-            return 2.5
-        return super().meddle(option)
+        is_more = is_plain(CARDS[read(option).card]) and self.ahead_with(option) > self.ahead
+        return 2.5 if is_more and self.g.fight.stage == "open" else super().meddle(option)
 
     def hope(self) -> int:
         g = self.g

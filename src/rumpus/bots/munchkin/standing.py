@@ -66,16 +66,20 @@ def to_stop(g: Table, me: int) -> list[int]:
 
 
 def harm(g: Table, player: int, is_me: bool = False) -> float:
-    """What somebody has to fear from the monsters they have not escaped yet."""
-    fight, total = g.fight, 0.0
+    """What somebody has to fear from the monsters they have not escaped yet. Nobody dies twice: if each of two killed,
+    to play one's cards for nothing would look like saving them."""
+    fight, hurt, survives = g.fight, 0.0, 1.0
     for foe in fight.foes:
         if (fight.stage == "flight" and (player, foe.serial) not in fight.runs) or g.is_safe(player, foe):
             continue
         chance = min(1.0, max(0.0, (ESCAPES - 1 - g.flight_modifier(player, foe)) / 6))
         if fight.roll is not None and fight.roll[:2] == (player, foe.serial):
             chance = 0.0 if g.is_enough(fight.roll) else 1.0
-        total += chance * (life(g, player, is_me) if foe.card.kills else HURT)
-    return total
+        if foe.card.kills:
+            survives *= 1 - chance
+        else:
+            hurt += chance * HURT
+    return hurt + (1 - survives) * life(g, player, is_me) if survives < 1 else hurt
 
 
 # -- between two moments ---------------------------------------------------------------------------------------

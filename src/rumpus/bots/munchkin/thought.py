@@ -9,16 +9,19 @@ from typing import Any
 
 from rumpus.bots.munchkin.fight import Fighting
 from rumpus.bots.munchkin.seat import CARD_VERBS, offers, read, table_of
-from rumpus.bots.munchkin.standing import NEAR_GOAL, margin
+from rumpus.bots.munchkin.standing import NEAR_GOAL, VICTORY, margin
 from rumpus.bots.munchkin.trade import Trading
 from rumpus.bots.munchkin.worth import (
+    LEVEL,
     TREASURE,
     attachment_gain,
+    card_worth,
     gear_gain,
     is_blocking,
     item_gain,
     leaders,
     least_worth,
+    life,
     role_gain,
 )
 from rumpus.family.foresight import Trial
@@ -48,7 +51,7 @@ class Thought(Fighting, Trading):
         if len(self.options) == 1:
             return 0
         scores = self.scores()
-        while self.is_in_vain(best := scores.index(max(scores))):
+        while self.is_folly(best := scores.index(max(scores))):
             scores[best] = IN_VAIN
         return best
 
@@ -57,14 +60,17 @@ class Thought(Fighting, Trading):
         judge, chance, whim = self.judge, self.random.random, 0.01 + self.temper.whim
         return [judge(self, option) + chance() * whim for option in self.options]
 
-    def is_in_vain(self, index: int) -> bool:
-        """Would a card be wasted, since nothing comes of it? What has been tried in a fight was worth it; anything else
-        is tried before it is played."""
+    def is_folly(self, index: int) -> bool:
+        """Would a card be wasted, since nothing comes of it, or a class give somebody else the game? What has been
+        tried in a fight was worth it; anything else is tried before it is played."""
         option = self.options[index]
         answer = read(option)
         if self.imagine is None or answer.verb != "play" or self.g.state.fight is not None:
             return False
-        if CARDS[answer.card].kind not in WASTED or not self.decision.is_window:
+        card = CARDS[answer.card]
+        if card.is_role:
+            return self.outcome(option) < -VICTORY / 2
+        if card.kind not in WASTED or not self.decision.is_window:
             return False
         return Trial(self.world, self.me, option, SIGNS, TRIES).fate(index).is_idle
 
@@ -157,12 +163,12 @@ class Thought(Fighting, Trading):
         victim = read(option).player
         if victim not in self.leaders:
             return -6.0
-        least = min(len(self.g.items(each)) for each in self.g.others(self.me))
-        if card.hits_all and len(self.g.items(self.me)) >= least:
-            return -2.0
         level = self.g.hero(victim).level
         is_near = level >= NEAR_GOAL - self.temper.spite and level >= self.hero.level
-        return 4.0 if (is_near or self.is_overflowing()) and self.strikes(option, victim) else -2.0
+        if not (is_near or self.is_overflowing()):
+            return -2.0
+        is_worth_it = self.is_spared(option, victim) if card.hits_all else self.strikes(option, victim)
+        return 4.0 if is_worth_it else -2.0
 
     @cached_property
     def leaders(self) -> list[int]:
@@ -171,6 +177,18 @@ class Thought(Fighting, Trading):
     def strikes(self, option: Option, victim: int) -> bool:
         """Does a curse do anything to whom it is meant for?"""
         return self.imagine is None or plight(table_of(self.after(option)), victim) != plight(self.g, victim)
+
+    def is_spared(self, option: Option, victim: int) -> bool:
+        """Does a curse for all cost whoever plays it less than whom it is meant for, and do they have no more items
+        than anybody?"""
+        g = self.g
+        if len(g.items(self.me)) >= min(len(g.items(each)) for each in g.others(self.me)):
+            return False
+        if self.imagine is None:
+            return True
+        after = table_of(self.after(option))
+        spent = card_worth(g, self.me, CARDS[read(option).card])  # whatever comes of it
+        return loss(g, after, self.me, is_me=True) - spent < loss(g, after, victim)
 
     def answer_air(self, option: Option) -> float:
         """Only a curse on oneself is worth an answer, and no card that came before it."""
@@ -226,6 +244,12 @@ def plight(g: Munchkin, player: int) -> tuple[object, ...]:
     """What a curse can change of a hero."""
     hero = g.hero(player)
     return hero.level, len(hero.hand), len(hero.lasting), [gear.uid for gear in hero.gear]
+
+
+def loss(before: Munchkin, after: Munchkin, player: int, is_me: bool = False) -> float:
+    """How much worse off a hero is than before."""
+    levels = before.hero(player).level - after.hero(player).level
+    return LEVEL * levels + life(before, player, is_me) - life(after, player, is_me)
 
 
 @cache
@@ -284,7 +308,7 @@ SCORES: dict[str, Callable[[Thought, Option], float]] = {
     "devour": Thought.devour,
     "save item": Thought.outcome,
     "send away": Thought.outcome,
-    "take over": Thought.outcome,
+    "take over": Thought.take_over,
 }
 
 
