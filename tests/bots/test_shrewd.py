@@ -24,10 +24,13 @@ from tests.munchkin.warhammer40k.cards import (
     krak_grenade,
     laspistol,
     melta_bomb,
+    mortarion,
+    nurgling,
     psychically_awakened,
     squig,
     thunder_hammer,
     veteran,
+    vortex_grenade,
     warlord,
 )
 from tests.munchkin.warhammer40k.table import given40k
@@ -128,6 +131,14 @@ def test_no_treasure_is_worth_the_game() -> None:
 @pytest.mark.parametrize(("level", "expected"), [(8, "call"), (9, "play krak_grenade for")])
 def test_everything_is_shown_before_the_last_fight_is_called(level: int, expected: str) -> None:
     assert first_thought(far_ahead(level, [krak_grenade]), "Alice") == expected
+
+
+@pytest.mark.parametrize("hand", [[nurgling, vortex_grenade], [nurgling, krak_grenade], [vortex_grenade]])
+def test_a_card_is_played_for_what_another_one_makes_of_it(hand: list[Card]) -> None:
+    """The small one stays to be killed if the big one is sent away."""
+    table = given40k(doors=[mortarion], hands={"Alice": hand}, levels={"Alice": 9})
+    table.opens_door()
+    assert (first_thought(table, "Alice") == "play nurgling") == (len(hand) == 2 and vortex_grenade in hand)
 
 
 def test_nobody_saves_a_card_that_may_help_to_stop_a_winner() -> None:

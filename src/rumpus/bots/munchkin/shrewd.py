@@ -4,12 +4,13 @@ the last level, what is kept back is lost with the game."""
 from __future__ import annotations
 
 from math import inf
+from typing import Any
 
-from rumpus.bots.munchkin.fight import is_plain
-from rumpus.bots.munchkin.seat import read
+from rumpus.bots.munchkin.fight import LITTLE, is_plain
+from rumpus.bots.munchkin.seat import CARD_VERBS, offers, read, table_of
 from rumpus.bots.munchkin.standing import VICTORY
 from rumpus.bots.munchkin.thought import Thought
-from rumpus.kernel import Option
+from rumpus.kernel import Game, Option
 from rumpus.munchkin.cards.card import CARDS, Card
 from rumpus.munchkin.table.state import Terms
 from rumpus.munchkin.table.strength import GOAL
@@ -86,10 +87,35 @@ class Shrewd(Thought):
     def meddle(self, option: Option) -> float:
         """Whoever is far ahead before they call the result of the last fight is less often opposed: each of the others
         doubts that it can be turned."""
-        if not self.is_mine or self.ahead <= 0 or not self.is_for_the_game:
-            return super().meddle(option)
-        is_more = is_plain(CARDS[read(option).card]) and self.ahead_with(option) > self.ahead
-        return 2.5 if is_more and self.g.fight.stage == "open" else super().meddle(option)
+        score, is_simple = super().meddle(option), is_plain(CARDS[read(option).card])
+        if not self.is_mine:
+            return score
+        if self.ahead <= 0:
+            return score if score > 0 or is_simple or self.imagine is None else max(score, self.begin(option))
+        is_more = self.is_for_the_game and is_simple and self.ahead_with(option) > self.ahead
+        return 2.5 if is_more and self.g.fight.stage == "open" else score
+
+    def begin(self, option: Option) -> float:
+        """A card that does no good in a lost fight may be the first of two that do: whatever chance brings."""
+        gained, little = inf, LITTLE + self.temper.hoard
+        for world in (self.world, self.imagine() if self.imagine is not None else self.world):
+            gained = min(gained, self.gain_by_two(world, option))
+            if gained <= little:
+                return -inf
+        return 3.0 + 0.02 * gained
+
+    def gain_by_two(self, world: Game[Any], option: Option) -> float:
+        """How much better off one is after this card and the best of those that may follow it."""
+        begun, gained = world.clone(), -inf
+        begun.answer(self.me, self.options.index(option))
+        self.settle(begun)
+        for index, then in enumerate(offers(begun, self.me)):
+            if read(then).verb in CARD_VERBS and table_of(begun).state.fight is not None:
+                twin = begun.rollout()
+                twin.answer(self.me, index)
+                self.settle(twin)
+                gained = max(gained, self.gain(table_of(twin)))
+        return gained
 
     def hope(self) -> int:
         g = self.g
