@@ -7,9 +7,9 @@ from benchmarks.strength import FOUR, MUNCHKIN_SETS, course_of_munchkin, has_won
 
 from rumpus.bots import BOTS, ask, bystanders, chair_for, play_out
 from rumpus.kernel import digest
-from rumpus.munchkin.cards.decks.cthulhu.classes import monster_whacker, professor
+from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, monster_whacker, professor
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_learn_yet_another_awful_truth
-from rumpus.munchkin.cards.decks.cthulhu.enhancers import four_dimensional
+from rumpus.munchkin.cards.decks.cthulhu.enhancers import four_dimensional, frothing
 from rumpus.munchkin.cards.decks.cthulhu.items import (
     bowling_pin,
     flamethrower,
@@ -130,6 +130,17 @@ def test_greedy_stops_whoever_would_win() -> None:
     table.opens_door()
     table.answer("Alice", "call")
     assert answer_of_greedy(table, "Bob") == "play four_dimensional polly_polyp"
+
+
+def test_greedy_stops_a_winner_by_the_monster_and_not_by_what_strengthens_a_cultist() -> None:
+    table = given(
+        doors=[lloyd_lloigor], hands={"Bob": [frothing]}, levels={"Alice": 9, "Bob": 3}, play={"Bob": [cultist]}
+    )
+    table.opens_door()
+    table.answer("Alice", "call")
+    bots = [BOTS["fair"](seed) for seed in range(9)]
+    assert "play frothing Bob" in table.offers("Bob")
+    assert "play frothing Bob" not in {table.offers("Bob")[bot.decide(chair_for(bot, table.game, 1))] for bot in bots}
 
 
 def test_greedy_curses_the_leader_near_the_goal() -> None:

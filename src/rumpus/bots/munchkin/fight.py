@@ -58,7 +58,7 @@ class Fighting(Seat):
         has to be tried."""
         answer = read(option)
         card = CARDS[answer.card]
-        if not is_plain(card) or not self.are_foes_plain:
+        if not is_plain(card) or not self.are_foes_plain or answer.player >= 0:  # some strengthen a player instead
             return None
         if card.kind == "monster enhancer":
             return self.ahead - card.bonus

@@ -74,7 +74,7 @@ def is_idea(thought: Thought, option: Option) -> bool:
     answer = read(option)
     if option == PASS_THIS_FIGHT or answer.verb not in CARD_VERBS or not thought.is_mine or thought.ahead > 0:
         return option != PASS_THIS_FIGHT
-    return not is_plain(CARDS[answer.card]) or thought.ahead_with(option) >= thought.ahead
+    return not is_plain(CARDS[answer.card]) or answer.player >= 0 or thought.ahead_with(option) >= thought.ahead
 
 
 def is_worth_a_search(thought: Thought) -> bool:

@@ -162,7 +162,7 @@ class Thought(Fighting, Trading):
         everybody, only if one has the least to lose."""
         victim = read(option).player
         if victim not in self.leaders:
-            return -6.0
+            return -8.0 if victim == self.me else -6.0
         level = self.g.hero(victim).level
         is_near = level >= NEAR_GOAL - self.temper.spite and level >= self.hero.level
         if not (is_near or self.is_overflowing()):
