@@ -7,10 +7,16 @@ import pytest
 from rumpus.advice import hint
 from rumpus.advice.telling import asked
 from rumpus.families import FAMILIES, new_match
-from rumpus.family.consequences import Reason, Upshot, reasons
+from rumpus.family.consequences import FollowUp, Reason, Upshot, reasons
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_madness_takes_its_toll
+from rumpus.munchkin.cards.decks.cthulhu.items import flamethrower
+from rumpus.munchkin.cards.decks.cthulhu.levels import sole_survivor
+from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
+from rumpus.munchkin.consequences import CONSEQUENCES
 from rumpus.puzzles import puzzle_named
 from tests.advice.conftest import a_game
 from tests.advice.test_review import BLUNDERS
+from tests.munchkin.given import given
 
 
 @pytest.mark.parametrize("puzzle", BLUNDERS)
@@ -60,6 +66,16 @@ def test_of_two_bad_answers_one_is_better() -> None:
     assert len(hint(game, 0, simulations=24).ideas) == 2
 
 
+def test_no_idea_is_said_twice_and_nobody_is_told_to_curse_themselves() -> None:
+    table = given(doors=[polly_polyp], hands={"Bob": [curse_madness_takes_its_toll]}, levels={"Alice": 3, "Bob": 3})
+    table.opens_door()
+    table.answer("Alice", "call")
+    offered = table.offers("Bob")
+    said = {offered[idea.option] for idea in hint(table.game, 1, simulations=40).ideas}
+    assert {"pass this fight", "play curse_madness_takes_its_toll Bob"} <= {*offered} - said
+    assert "pass" in said
+
+
 def test_choices_are_said_as_at_the_table() -> None:
     found = puzzle_named("two-small-steps")
     game = found.start().game
@@ -87,3 +103,19 @@ def test_a_number_is_the_usual_one_and_rare_things_are_not_said() -> None:
     often = [[Upshot("takes", card="b", number=number)] for number in (3, 4, 4)]
     [only] = reasons(WEIGHTS, [[*often, [Upshot("wins")]]])
     assert only == Reason([Upshot("takes", card="b", number=4)])
+
+
+def test_what_goes_without_saying_is_not_said() -> None:
+    """Of another player it is something else."""
+    takes, mine, other = Upshot("takes", 1, "b", 3), Upshot("power", 1, "a", 4), Upshot("power", 2, "a", 2)
+    [only] = reasons(WEIGHTS, [[[takes, mine, other]] * 4], {"takes": frozenset({"power"})})
+    assert only == Reason([takes, other])
+
+
+def test_strength_is_told_beyond_what_levels_add() -> None:
+    table = given(hands={"Alice": [sole_survivor, flamethrower]}, levels={"Alice": 4})
+    before = table.game.clone()
+    for card, found in ((sole_survivor, {"levels": 1}), (flamethrower, {"levels": 1, "strength": 4})):
+        table.plays("Alice", card, *(["Alice"] if card is sole_survivor else ["use"]))
+        upshots = CONSEQUENCES.changed(FollowUp(0, before, table.game, table.game, []))
+        assert {each.name: each.number for each in upshots if "cards" not in each.name} == found

@@ -11,6 +11,7 @@ from rumpus.bots.munchkin.knowledge import MunchkinKnowledge, in_hand, prospect
 from rumpus.bots.munchkin.search import LEAST
 from rumpus.bots.munchkin.seat import table_of
 from rumpus.kernel import Game
+from rumpus.munchkin.windows import PASS_THIS_FIGHT
 
 
 class MunchkinExpert(MunchkinKnowledge):
@@ -33,7 +34,9 @@ class MunchkinExpert(MunchkinKnowledge):
         return True
 
     def opinions(self, chair: Chair) -> list[float]:
-        """Whatever does nothing at all is not worth a try."""
+        """Whatever does nothing at all is not worth a try, and to pass a whole fight is no other idea than to pass."""
         thought = MunchkinPlayer(chair.seed).think(chair)
-        scores = thought.scores()
-        return [-math.inf if score <= LEAST or thought.is_folly(place) else score for place, score in enumerate(scores)]
+        return [
+            -math.inf if score <= LEAST or option == PASS_THIS_FIGHT or thought.is_folly(place) else score
+            for place, (option, score) in enumerate(zip(chair.options, thought.scores(), strict=True))
+        ]

@@ -111,7 +111,7 @@ class Weighing:
             world = self.chair.imagine()
             for place, answer in enumerate(answers):
                 tries[place].append(list(consequences.upshots(self.follow_up(world, answer))))
-        return reasons(consequences.weights, tries)
+        return reasons(consequences.weights, tries, consequences.implied)
 
     def follow_up(self, world: Game[Any], answer: int) -> FollowUp:
         """A world that is played on, aloud: as was planned, and then quickly."""

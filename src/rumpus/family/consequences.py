@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from statistics import mode
+from types import MappingProxyType
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
@@ -19,6 +20,9 @@ USUAL = 0.5  # what comes of it at least this often comes of it
 RARE = 0.25  # and what comes no more often does not
 SHARED = 0.3  # how much it counts if it comes of all answers
 APART = 0.15  # how much more often it has to come of an answer that is not the best
+
+
+NOTHING: Mapping[str, frozenset[str]] = MappingProxyType({})
 
 
 class Upshot(NamedTuple):
@@ -54,6 +58,11 @@ class Consequences(Protocol):
         """How much each of them speaks for an answer, once or by its number; below 0: against it."""
         ...
 
+    @property
+    def implied(self) -> Mapping[str, frozenset[str]]:
+        """Beside which of them which others need not be said, if they are about the same player."""
+        ...
+
     def upshots(self, found: FollowUp) -> Iterable[Upshot]: ...
 
 
@@ -68,7 +77,11 @@ def told_in(worlds: Iterable[Iterable[Upshot]]) -> Told:
     return told
 
 
-def reasons(weights: Mapping[str, float], tries: Sequence[Sequence[Iterable[Upshot]]]) -> list[Reason]:
+def reasons(
+    weights: Mapping[str, float],
+    tries: Sequence[Sequence[Iterable[Upshot]]],
+    implied: Mapping[str, frozenset[str]] = NOTHING,
+) -> list[Reason]:
     """For each answer what speaks for it, compared with the others; the best comes first. Each was tried in so many
     worlds, with these upshots."""
     all_told = [told_in(worlds) for worlds in tries]
@@ -88,6 +101,15 @@ def reasons(weights: Mapping[str, float], tries: Sequence[Sequence[Iterable[Upsh
                 ranked.append((amount * (here - (1 - SHARED) * elsewhere), True, upshot))
             elif weight < 0 and elsewhere >= USUAL and here <= RARE:
                 ranked.append((amount * (elsewhere - here), False, upshot))
-        best = sorted(ranked, key=lambda each: (-each[0], each[2]))[:MOST_SAID]
+        best: list[tuple[float, bool, Upshot]] = []
+        for each in sorted(ranked, key=lambda each: (-each[0], each[2])):
+            if len(best) < MOST_SAID and not any(is_said(each[2], said[2], implied) for said in best):
+                best.append(each)
         found.append(Reason([each for _, is_so, each in best if is_so], [each for _, is_so, each in best if not is_so]))
     return found
+
+
+def is_said(one: Upshot, other: Upshot, implied: Mapping[str, frozenset[str]]) -> bool:
+    """Need the one not be said beside the other?"""
+    is_either = one.name in implied.get(other.name, ()) or other.name in implied.get(one.name, ())
+    return one.seat == other.seat and is_either

@@ -20,6 +20,13 @@ class MunchkinConsequences:
         "waits": 0.1,
     }  # fmt: skip
 
+    implied: ClassVar[dict[str, frozenset[str]]] = {
+        "wins": frozenset({"beats", "levels"}),
+        "rival wins": frozenset({"rival beats", "rival levels"}),
+        "rival beats": frozenset({"rival levels"}),
+        "loses cards": frozenset({"waits"}),
+    }
+
     def upshots(self, found: FollowUp) -> Iterator[Upshot]:
         if found.waits:
             yield Upshot("waits")
@@ -52,14 +59,15 @@ class MunchkinConsequences:
                     yield Upshot("curses", told["who"])
 
     def changed(self, found: FollowUp) -> Iterator[Upshot]:
-        before, after = table_of(found.before), table_of(found.then)
+        before, after, levels = table_of(found.before), table_of(found.then), 0
         for player in range(len(before.state.heroes)):
             more = after.hero(player).level - before.hero(player).level
             if player != found.seat and more > 0:
                 yield Upshot("rival levels", player, number=more)
             elif player == found.seat and more:
+                levels = more
                 yield Upshot("levels" if more > 0 else "loses levels", number=abs(more))
-        if more := after.strength(found.seat) - before.strength(found.seat):
+        if more := after.strength(found.seat) - before.strength(found.seat) - levels:  # everybody knows what levels add
             yield Upshot("strength" if more > 0 else "weaker", number=abs(more))
         if more := cards(after, found.seat) - cards(before, found.seat):
             yield Upshot("cards" if more > 0 else "loses cards", number=abs(more))

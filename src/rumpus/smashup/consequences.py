@@ -24,6 +24,8 @@ class SmashUpConsequences:
         "waits": 0.1,
     }  # fmt: skip
 
+    implied: ClassVar[dict[str, frozenset[str]]] = {}
+
     def upshots(self, found: FollowUp) -> Iterator[Upshot]:
         if found.waits:
             yield Upshot("waits")
