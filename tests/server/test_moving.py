@@ -11,7 +11,7 @@ from random import Random
 
 import pytest
 
-from rumpus.server.copies import back_up, move, restore
+from rumpus.server.copies import back_up, everything, move, restore
 from rumpus.server.databases import opened
 from rumpus.server.lobby import Lobby
 from rumpus.server.saved import A_DAY, SavedLine, SavedReaction
@@ -55,9 +55,9 @@ def fill(store: Store) -> list[str]:
     return names
 
 
-def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
+def stored(store: Store) -> dict[str, list[tuple[object, ...]]]:
     found: dict[str, list[tuple[object, ...]]] = {part: [] for part in PARTS}
-    for part, rows in store.everything():
+    for part, rows in everything(store):
         found[part] += [row for row in rows if row[0] != "version"]
     return {part: sorted(rows, key=repr) for part, rows in found.items()}
 
@@ -65,13 +65,13 @@ def everything(store: Store) -> dict[str, list[tuple[object, ...]]]:
 def test_all_tables_are_moved_there_and_back(file: str, address: str, tmp_path: Path) -> None:
     with closing(opened(file)) as store:
         _, played = fill(store)
-        before = everything(store)
+        before = stored(store)
     assert all(before.values())
     back = str(tmp_path / "back.sqlite")
     for source, target in ((file, address), (address, back)):
         assert move(source, target) == 2
         with closing(opened(target, is_patient=True)) as store:
-            assert everything(store) == before
+            assert stored(store) == before
             saved = store.load(played)
             assert saved is not None
             assert len(saved.record.answers) == 7
@@ -98,7 +98,7 @@ def test_a_copy_of_a_database_is_a_file_and_is_put_back(address: str, postgres: 
     with closing(opened(address, is_patient=True)) as store:
         fill(store)
         assert back_up(address, copy) == 2  # while a server uses it
-        before = everything(store)
+        before = stored(store)
     assert copy.stat().st_mode & 0o777 == 0o600
     assert [path.name for path in tmp_path.iterdir()] == [copy.name]
     with pytest.raises(BadStore, match="copy exists"):
@@ -107,7 +107,7 @@ def test_a_copy_of_a_database_is_a_file_and_is_put_back(address: str, postgres: 
         restore(copy, address)
     assert restore(copy, target) is None
     with closing(opened(target, is_patient=True)) as store:
-        assert everything(store) == before
+        assert stored(store) == before
 
 
 def admin(task: str, address: str) -> Sitting:

@@ -50,44 +50,53 @@ def test_too_much_is_thrown_away_and_everything_told_anew() -> None:
     assert kinds(outbox) == ["pong"]
 
 
-def test_what_can_be_sent_at_once_never_overtakes_what_waits() -> None:
-    sent: list[str] = []
-    is_free = True
+def test_a_line_hears_once_that_something_waits_and_takes_it_in_order() -> None:
+    heard: list[str] = []
+    outbox = Outbox(filled=lambda: heard.append("filled"))
+    for text in "123":
+        outbox.put(text)
+    assert (heard, outbox.take_some()) == (["filled"], ["1", "2", "3"])
+    outbox.put("4")
+    outbox.close()
+    outbox.put("5")
+    assert (heard, outbox.take_some(), outbox.is_done) == (["filled"] * 3, ["4"], True)
 
-    def at_once(text: str) -> bool:
-        if is_free:
-            sent.append(text)
-        return is_free
 
-    async def send(outbox: Outbox) -> None:
-        while not outbox.is_done:
-            text = await outbox.next()
-            assert text is not None
-            await asyncio.sleep(0)  # on its way
-            sent.append(text)
+def test_not_too_much_goes_on_the_wire_in_one_go() -> None:
+    outbox = Outbox()
+    for letter in "abc":
+        outbox.put(letter * 30_000)
+    assert [len(outbox.take_some()), len(outbox.take_some())] == [2, 1]
 
-    async def say() -> None:
-        nonlocal is_free
-        outbox = Outbox(at_once=at_once)
-        outbox.put("1")  # nobody sends yet
-        sending = asyncio.create_task(send(outbox))
-        await asyncio.sleep(0)
-        outbox.put("2")  # the first is on its way
-        while len(sent) < 2:
-            await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        outbox.put("3")
-        assert sent == ["1", "2", "3"]
-        is_free = False
-        outbox.put("4")
-        is_free = True
-        outbox.put("5")
-        outbox.close()
-        outbox.put("6")
-        await sending
 
-    asyncio.run(say())
-    assert sent == ["1", "2", "3", "4", "5"]
+def test_what_has_never_happened_is_not_told() -> None:
+    outbox = Outbox()
+    for text in "12":
+        outbox.put(text)
+    outbox.empty()
+    outbox.put("3")
+    assert outbox.take_some() == ["3"]
+
+
+def test_whoever_falls_behind_takes_nothing_and_is_told_everything_anew() -> None:
+    outbox = Outbox(10)
+    for _ in range(3):
+        outbox.put("123456789")
+    assert outbox.has_some
+    assert (outbox.take_some(), outbox.has_some) == ([], False)
+
+
+def test_what_is_told_is_stored_before() -> None:
+    """Also where somebody waits for what is told, and gets it in a task of their own."""
+    done: list[str] = []
+    outbox = Outbox(settle=lambda: done.append("stored"))
+
+    async def told() -> None:
+        outbox.put("1")
+        done.append(str(await outbox.next()))
+
+    asyncio.run(told())
+    assert done == ["stored", "1"]
 
 
 def test_one_message_is_always_told() -> None:

@@ -60,6 +60,7 @@ from rumpus.server.requests import (
 )
 from rumpus.server.reviews import Reviews
 from rumpus.server.room import Room
+from rumpus.server.rounds import Rounds, Settled
 from rumpus.server.sharing import Sharing
 from rumpus.server.steady import SteadyTime
 from rumpus.server.store import Store, StoreDown
@@ -106,6 +107,7 @@ class Server:
         self.visitors = Visitors(self.limits)
         self.people = People(self.lobby, self.limits)
         self.troubles = Troubles()
+        self.rounds = Rounds(store, self.troubles)
         self.caretaker = Caretaker(self.lobby, self.troubles, thinking or Thinking(), self.workshop)
         self.courier = Courier(outbound or Outbound(), self.troubles)
         self.calling = Calling(self, self.courier, pushes, hooks)
@@ -354,7 +356,7 @@ class Server:
             Route("/{path:path}", self.page),
         ]
         gate = Middleware(Gate, hosts=self.hosts, limits=self.limits)
-        before = [Middleware(Headers), gate]
+        before = [Middleware(Headers), Middleware(Settled, store=self.lobby.store), gate]
         if self.sharing is not None:
             before.append(Middleware(Relay, sharing=self.sharing))
         handlers = {**HANDLERS, Exception: self.show_trouble}

@@ -42,6 +42,7 @@ class Listener:
         self.viewpoint = Viewpoint(seat, language)
         self.budget = budget or Limits().budget("", seat)
         self.close: Callable[[], None] = lambda: None  # after what was sent
+        self.unsay: Callable[[], None] = lambda: None  # what was sent, and has not gone yet
         self.is_gone = False  # nothing is heard from it any more
 
     def hang_up(self) -> None:

@@ -6,10 +6,11 @@ from __future__ import annotations
 
 import os
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from filelock import Timeout
 
@@ -17,7 +18,7 @@ from rumpus.server.databases import is_postgres, shown
 from rumpus.server.databases import opened as stored
 from rumpus.server.locks import BESIDE, Lock
 from rumpus.server.schema import VERSIONS, BadStore
-from rumpus.server.store import SqliteStore
+from rumpus.server.store import PARTS, SqliteStore, Store
 
 
 def back_up(database: str, copy: Path, may_replace: bool = False) -> int:
@@ -34,7 +35,7 @@ def back_up(database: str, copy: Path, may_replace: bool = False) -> int:
             closing(stored(database, only_reads=True, is_patient=True)) as store,
             closing(SqliteStore(str(file))) as new,
         ):
-            new.take(store.everything())
+            take(new, everything(store))
         return put(file, copy)
 
 
@@ -43,9 +44,9 @@ def move(source: str, target: str) -> int:
     if not is_postgres(source) and not Path(source).is_file():
         raise BadStore("no file", path=source)
     with closing(stored(source, is_patient=True)) as old, closing(stored(target, is_patient=True)) as new:
-        if not new.is_empty:
+        if not is_empty(new):
             raise BadStore("not empty", path=shown(target))
-        return new.take(old.everything())
+        return take(new, everything(old))
 
 
 def restore(copy: Path, database: str) -> Path | None:
@@ -128,3 +129,31 @@ def free_name(database: Path) -> Path:
     while (aside := database.with_name(f"{database.name}.before-{number}")).exists():
         number += 1
     return aside
+
+
+def everything(store: Store) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
+    """All that is stored, as of one moment and a little at a time: some rows, and the part that they are of."""
+    with store.moment():
+        for part in PARTS:
+            for rows in store.rows(f"select * from {part}"):
+                yield part, rows
+
+
+def take(store: Store, all_of_it: Iterable[tuple[str, list[tuple[Any, ...]]]]) -> int:
+    """All that another store has, where there is nothing yet; returns how many tables that are."""
+    with store.at_once():
+        store.run("delete from facts where name <> 'version'")
+        for part, rows in all_of_it:
+            if part == "rooms":  # of which one database has numbers where the other has truths
+                rows = [(room, number, bool(is_listed), saved, touched, bool(is_over))
+                        for room, number, is_listed, saved, touched, is_over in rows]  # fmt: skip
+            if part == "facts":
+                rows = [row for row in rows if row[0] != "version"]
+            places = ", ".join("?" * len(rows[0])) if rows else ""
+            store.run_all(f"insert into {part} values ({places})", rows)
+        ((count,),) = store.run("select count(*) from rooms")
+    return int(count)
+
+
+def is_empty(store: Store) -> bool:
+    return not any(store.run(f"select 1 from {part} limit 1") for part in PARTS if part != "facts")

@@ -21,13 +21,13 @@ class Elsewhere(Store):
     def run_all(self, statement: str, rows: Sequence[Sequence[object]]) -> None:
         self.run(statement)
 
-    def _at_once(self) -> AbstractContextManager[None]:
+    def at_once(self) -> AbstractContextManager[None]:
         return nullcontext()
 
-    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+    def rows(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
         yield self.run(statement)
 
-    def _moment(self) -> AbstractContextManager[None]:
+    def moment(self) -> AbstractContextManager[None]:
         return nullcontext()
 
     def shrink(self) -> None:

@@ -85,7 +85,10 @@ class Entrance:
                     raise StoreDown(f"{room.id} is in other hands")
                 server.seat(token, room)  # the link may have been renewed meanwhile, or the table closed
                 budget = server.limits.budget(address, party(room.id, seat, address))
-                outbox = Outbox(at_once=line.send_at_once) if line is not None else Outbox()
+                if line is not None:
+                    outbox = Outbox(filled=partial(server.rounds.add, line.flush))
+                else:
+                    outbox = Outbox(settle=server.lobby.store.settle)
                 listener = Listener(seat, outbox.put, sees_hands, viewpoint.language, budget)
                 conversation = Conversation(room, listener, outbox, server.caretaker.wake, server.troubles, leave)
                 conversation.begin()

@@ -94,5 +94,15 @@ class Line(sqlite3.Connection):
                 self.hurries_until = monotonic() + AGAIN
             raise
 
+    def commits(self) -> bool:
+        """End a transaction. False: nothing of it is stored."""
+        try:
+            super().execute("commit")
+        except sqlite3.Error:
+            with suppress(sqlite3.Error):  # it may have been taken back already
+                super().execute("rollback")
+            return False
+        return True
+
     def wait_at_most(self, seconds: float) -> None:
         super().execute(f"pragma busy_timeout = {round(1000 * seconds)}")

@@ -248,7 +248,7 @@ class PostgresStore(Store):
             raise self._down(error) from error
 
     @contextmanager
-    def _at_once(self) -> Iterator[None]:
+    def at_once(self) -> Iterator[None]:
         self.run("begin")
         db = self._db
         try:
@@ -262,7 +262,7 @@ class PostgresStore(Store):
                     db.execute("rollback")
             raise
 
-    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+    def rows(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
         try:
             with self._connected().cursor("reading") as cursor:
                 cursor.execute(statement)
@@ -272,7 +272,7 @@ class PostgresStore(Store):
             raise self._down(error) from error
 
     @contextmanager
-    def _moment(self) -> Iterator[None]:
+    def moment(self) -> Iterator[None]:
         self.run("begin isolation level repeatable read")
         try:
             yield

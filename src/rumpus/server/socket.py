@@ -41,7 +41,7 @@ class Conversation:
         self._troubles = troubles
         self._gone = gone
         self._in_vain = 0  # messages that came too fast, less those that did not
-        listener.send, listener.close = outbox.put, outbox.close
+        listener.send, listener.close, listener.unsay = outbox.put, outbox.close, outbox.empty
 
     def begin(self) -> None:
         """If they cannot be told what there is, they are not there."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, suppress
 from sys import intern
 from typing import Any, ClassVar
@@ -45,6 +45,7 @@ class Store(ABC):
     is_ours: ClassVar[str] = "true"  # whether a table is still ours, asked where it is written; `_proof` belongs to it
     out_of_step: Callable[[str], object] | None = None  # who is told of a table that is in other hands
     lost: Callable[[], object] | None = None  # and that all of them may be
+    begins: Callable[[], bool] | None = None  # asked when something waits to be settled: False if nobody will do that
 
     @abstractmethod
     def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]: ...
@@ -54,15 +55,15 @@ class Store(ABC):
         """The same statement with all of these values."""
 
     @abstractmethod
-    def _at_once(self) -> AbstractContextManager[None]:
+    def at_once(self) -> AbstractContextManager[None]:
         """All of it, or nothing."""
 
     @abstractmethod
-    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+    def rows(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
         """What a statement finds, a little at a time."""
 
     @abstractmethod
-    def _moment(self) -> AbstractContextManager[None]:
+    def moment(self) -> AbstractContextManager[None]:
         """All that is read is as of one moment."""
 
     @abstractmethod
@@ -71,6 +72,9 @@ class Store(ABC):
 
     @abstractmethod
     def close(self) -> None: ...
+
+    def settle(self) -> None:  # noqa: B027 -- where nothing waits, nothing has to be done
+        """Store what waits for others to be stored with it. If that is impossible, those tables are out of step."""
 
     def hurry(self) -> None:  # noqa: B027 -- where nothing takes long, nothing changes
         """The server is there: from now on everybody waits for whatever is asked here."""
@@ -83,6 +87,11 @@ class Store(ABC):
     def taken(self) -> int:
         """How often we got tables that others had before."""
         return 0
+
+    @property
+    def appending(self) -> str:
+        """The statement that stores an answer."""
+        return f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? and {self.is_ours} returning number"
 
     def _proof(self, room: str) -> tuple[object, ...]:
         return ()
@@ -108,7 +117,7 @@ class Store(ABC):
     @contextmanager
     def _changing_at_once(self, room: str, given: int | None = None) -> Iterator[None]:
         """All of it, or nothing, and nobody else gets the table before it is done. It has so many answers, if told."""
-        with self._changing(room), self._at_once():
+        with self._changing(room), self.at_once():
             if not self.run(f"select 1 where {self.is_ours}", *self._proof(room)) or (
                 given is not None and self.run(f"select {GIVEN}", room) != [(given,)]
             ):
@@ -133,12 +142,9 @@ class Store(ABC):
         )  # fmt: skip
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
-        """One more answer of this table, which has this many. When this returns, it is stored."""
-        self._change(
-            room,
-            f"insert into answers select ?, ?, ?, ?, ?, ? where {GIVEN} = ? and {self.is_ours} returning number",
-            room, number, *answer, at, room, number,
-        )  # fmt: skip
+        """One more answer of this table, which has this many. When this returns, it is stored, or at the latest when
+        all is settled; nobody hears of it before."""
+        self._change(room, self.appending, room, number, *answer, at, room, number)
 
     def append_all(self, room: str, first: int, answers: Sequence[tuple[int, int, str]], at: float) -> None:
         """Several at once, or none of them."""
@@ -283,34 +289,6 @@ class Store(ABC):
     def remember(self, name: str, value: str) -> None:
         self.run("insert into facts values (?, ?) on conflict (name) do update set value = excluded.value", name, value)
 
-    # -- all at once -------------------------------------------------------------------------------------
-
-    def everything(self) -> Iterator[tuple[str, list[tuple[Any, ...]]]]:
-        """All that is stored, as of one moment and a little at a time: some rows, and the part that they are of."""
-        with self._moment():
-            for part in PARTS:
-                for rows in self._read(f"select * from {part}"):
-                    yield part, rows
-
-    def take(self, everything: Iterable[tuple[str, list[tuple[Any, ...]]]]) -> int:
-        """All that another store has, where there is nothing yet; returns how many tables that are."""
-        with self._at_once():
-            self.run("delete from facts where name <> 'version'")
-            for part, rows in everything:
-                if part == "rooms":  # of which one database has numbers where the other has truths
-                    rows = [(room, number, bool(is_listed), saved, touched, bool(is_over))
-                            for room, number, is_listed, saved, touched, is_over in rows]  # fmt: skip
-                if part == "facts":
-                    rows = [row for row in rows if row[0] != "version"]
-                places = ", ".join("?" * len(rows[0])) if rows else ""
-                self.run_all(f"insert into {part} values ({places})", rows)
-            ((count,),) = self.run("select count(*) from rooms")
-        return int(count)
-
-    @property
-    def is_empty(self) -> bool:
-        return not any(self.run(f"select 1 from {part} limit 1") for part in PARTS if part != "facts")
-
 
 class SqliteStore(Store):
     """An SQLite file, which belongs to one server at a time; others may only read it. Writing one answer takes some ten
@@ -324,6 +302,7 @@ class SqliteStore(Store):
     def __init__(self, path: str, only_reads: bool = False) -> None:
         self._path = os.path.realpath(path) if path != ":memory:" else ""
         self._lock = Lock(path) if self._path and not only_reads else None
+        self._unsettled: list[str] = []  # tables with answers in an open transaction
         try:
             if self._lock is not None:
                 if os.path.exists(path) and os.stat(path).st_nlink > 1:  # each name would have another log of its own
@@ -347,8 +326,30 @@ class SqliteStore(Store):
         self._beside = BESIDE if self._lock is not None and mode == "wal" else ()
         self._inodes = inodes(self._path, self._beside) if self._path else []
 
+    def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
+        if not self._unsettled:
+            if self.begins is None or not self.begins():
+                super().append(room, number, answer, at)
+                return
+            self.run("begin immediate")
+        self._unsettled.append(room)
+        try:
+            if not self._db.execute(self.appending, (room, number, *answer, at, room, number)).fetchall():
+                with self._changing(room):
+                    raise OutOfStep(f"{room} is not as it was")
+        except sqlite3.Error as error:
+            raise StoreDown(str(error)) from error
+
+    def settle(self) -> None:
+        if self._unsettled:
+            rooms, self._unsettled = set(self._unsettled), []
+            if not self._db.commits() and self.out_of_step is not None:
+                for room in rooms:
+                    self.out_of_step(room)
+
     @STORE_SECONDS.of
     def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
+        self.settle()
         try:
             if self._path and inodes(self._path, self._beside) != self._inodes:
                 raise StoreDown("another file is in its place")
@@ -363,7 +364,7 @@ class SqliteStore(Store):
             raise StoreDown(str(error)) from error
 
     @contextmanager
-    def _at_once(self) -> Iterator[None]:
+    def at_once(self) -> Iterator[None]:
         self.run("begin immediate")
         try:
             yield
@@ -373,7 +374,7 @@ class SqliteStore(Store):
                 self._db.execute("rollback")
             raise
 
-    def _read(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
+    def rows(self, statement: str) -> Iterator[list[tuple[Any, ...]]]:
         try:
             found = self._db.execute(statement)
             while rows := found.fetchmany(AT_ONCE):
@@ -382,7 +383,7 @@ class SqliteStore(Store):
             raise StoreDown(str(error)) from error
 
     @contextmanager
-    def _moment(self) -> Iterator[None]:
+    def moment(self) -> Iterator[None]:
         self.run("begin")
         try:
             yield
@@ -393,6 +394,7 @@ class SqliteStore(Store):
         self.run("vacuum")
 
     def close(self) -> None:
+        self.settle()
         self._db.close()
         if self._lock is not None:
             self._lock.release()

@@ -102,13 +102,11 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Somebody is let in. From now on they are heard and told from here: they have no task, and nothing is kept of
         how they came, which is more than all the rest."""
         self.guest = guest
-        guest.outbox.is_idle = True
-        guest.listener.close = self.hang_up
         self.queue = Letters(self.loop, self.hear, self.queue)  # type: ignore[arg-type, assignment]
         self.request.headers.clear()  # whoever reads the frames keeps the request
         del self.request, self.response, self.scope, self.app
         self.resume()
-        self.flush()
+        guest.outbox.filled()  # they are told in a moment
 
     async def run_asgi(self) -> None:
         """The application ends when somebody has been let in; the connection goes on. Or the server ends, and waits for
@@ -161,19 +159,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def flush(self) -> None:
         """Tell what waits, as far as they read it."""
         while self.guest is not None and self.guest.outbox.has_some and self.is_free:
-            text = self.guest.outbox.take()
-            if text is not None:
-                self.send_at_once(text)
+            texts = self.guest.outbox.take_some()
+            if texts:
+                self.tell(texts)
             else:
                 self.guest.tell_anew()
         if self.guest is not None and self.guest.outbox.is_done:
             self.part(SENT_AWAY)
-
-    def hang_up(self) -> None:
-        """When they have been told what waits."""
-        if self.guest is not None:
-            self.guest.outbox.close()
-            self.loop.call_soon(self.flush)
 
     def part(self, code: int) -> None:
         self.see_off()
@@ -237,16 +229,16 @@ class SocketConnection(WebSocketsSansIOProtocol):
         """Something can be sent without waiting."""
         return self.is_open and self.writable.is_set()
 
-    def send_at_once(self, text: str) -> bool:
-        """Put it on the wire; False: it has to wait, or nobody is there any more."""
-        if not self.is_free:
-            return False
-        if self.conn.extensions:  # it is packed first
-            self.conn.send_text(text.encode())
+    def tell(self, texts: list[str]) -> None:
+        """Put them on the wire in one go."""
+        if self.conn.extensions:  # they are packed first
+            for text in texts:
+                self.conn.send_text(text.encode())
             self.transport.writelines(self.conn.data_to_send())
+        elif len(texts) == 1:  # as nearly always
+            self.transport.write(framed(texts[0].encode()))
         else:
-            self.transport.write(framed(text.encode()))
-        return True
+            self.transport.write(b"".join([framed(text.encode()) for text in texts]))
 
     def lend(self) -> int:
         """By which number the system knows this connection. Another process may read it now, and nobody here."""
@@ -300,7 +292,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def resume_writing(self) -> None:
         super().resume_writing()
         self.unread.end()
-        self.flush()
+        if self.guest is not None:
+            self.guest.outbox.filled()
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)

@@ -1,0 +1,70 @@
+"""What is stored and told together: all that happens in one turn of the loop. First it is stored, in one transaction,
+then everybody is told of it, each in one go.
+
+So an answer costs less the more there are at the same time, and still nobody hears of one that is not stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rumpus.server.store import Store
+from rumpus.server.troubles import Troubles
+
+MOST = 32  # lines that have something to tell: the first of them does not wait for more
+
+
+class Rounds:
+    def __init__(self, store: Store, troubles: Troubles) -> None:
+        self.store = store
+        self.troubles = troubles
+        self.lines: list[Callable[[], None]] = []  # each of which tells what waits there
+        self.is_begun = False
+        store.begins = self.begin
+
+    def begin(self) -> bool:
+        """There is something that will be settled at the end of this turn. False: nobody would, outside of a loop."""
+        if not self.is_begun:
+            try:
+                asyncio.get_running_loop().call_soon(self.end)
+            except RuntimeError:
+                return False
+            self.is_begun = True
+        return True
+
+    def add(self, tell: Callable[[], None]) -> None:
+        """A line has something to tell."""
+        self.lines.append(tell)
+        if not self.begin() or len(self.lines) >= MOST:
+            self.settle()
+
+    def end(self) -> None:
+        self.is_begun = False
+        self.settle()
+
+    def settle(self) -> None:
+        self.store.settle()
+        lines, self.lines = self.lines, []
+        for tell in lines:
+            try:
+                tell()
+            except Exception as error:  # nobody else hears less for that
+                self.troubles.note("message", "", error)
+
+
+class Settled:
+    """Whatever is asked over HTTP: what the answer tells of is stored before."""
+
+    def __init__(self, app: ASGIApp, store: Store) -> None:
+        self.app = app
+        self.store = store
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_settled(message: Message) -> None:
+            self.store.settle()
+            await send(message)
+
+        await self.app(scope, receive, send_settled if scope["type"] == "http" else send)
