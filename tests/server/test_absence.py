@@ -195,6 +195,38 @@ def test_an_alarm_that_rings_sooner_is_left_and_then_set_anew(server: Server) ->
     asyncio.run(play())
 
 
+def test_an_alarm_that_would_ring_too_late_is_set_anew(server: Server) -> None:
+    async def play() -> None:
+        room, time, _ = table()
+        caretaker = server.caretaker
+        time.now = 170.0
+        caretaker.wake(room)
+        alarm = caretaker.alarms[room]  # for when somebody has thought for three minutes
+        Guest(room, 0).answers_anything(Random(1))
+        caretaker.wake(room)
+        assert caretaker.alarms[room].at < alarm.at - 60
+        caretaker.stop()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("family", ["smashup", "munchkin"])
+def test_nothing_is_due_while_it_is_calm(family: str) -> None:
+    room, time, rng = new_room(3, family=family), Time(), Random(2)
+    room.tempo.clock, guests = time, [Guest(room, seat) for seat in range(3)]
+    found: list[bool] = []
+    for _ in range(120):
+        decision = room.match.decision
+        if decision is None:
+            break
+        guests[decision.awaited[0]].answers_anything(rng)
+        time.now += rng.choice((0.0, 1.0, 30.0))
+        due, calm = room.tempo.due(time.now), room.tempo.calm(time.now)
+        assert due is None or calm <= max(0.0, due - time.now)
+        found.append(calm > 0)
+    assert found.count(True) > 10
+
+
 def test_an_alarm_may_ring_at_once(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the loop that servers run in, such an alarm does not know when that is."""
 

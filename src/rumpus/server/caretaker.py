@@ -24,6 +24,7 @@ from rumpus.server.workshop import Workshop
 TICK = 0.5  # seconds
 RETRY = 5.0  # seconds until something that went wrong by itself is tried again
 HEARD = 0.2  # seconds until everybody has heard it
+FEW = 3  # answers of bots that come at once, one after the other
 MOST_TRIES = 5  # answers of a bot that go wrong, one after the other
 
 
@@ -101,10 +102,11 @@ class Caretaker:
     def set_alarm(self, room: Room, earliest: float = 0.0) -> None:
         """For the next thing that happens by itself, but not within so many seconds. One that rings sooner is left as
         it is: then it is looked again, and most of the time something has happened until then."""
-        now = room.tempo.clock()
+        now, loop, alarm = room.tempo.clock(), asyncio.get_running_loop(), self.alarms.get(room)
+        if alarm is not None and not earliest and alarm.at - loop.time() <= room.tempo.calm(now):
+            return
         due = room.tempo.due(now)
         room.tempo.has_alarm = due is not None
-        loop, alarm = asyncio.get_running_loop(), self.alarms.get(room)
         if due is not None:
             pause = max(earliest, due - now)
             at = loop.time() + pause
@@ -122,19 +124,25 @@ class Caretaker:
         self.wake(room)
 
     async def let_bots_play(self, room: Room) -> None:
-        tries = 0
+        tries = count = 0
         try:
             while (seat := room.stand_ins.to_move()) is not None and tries < MOST_TRIES:
                 number = room.number
-                thought = asyncio.ensure_future(self.answer_in_time(room, seat, tries))
-                self.thoughts[room.id] = number, thought
-                await asyncio.wait({thought})
-                if thought.cancelled():
-                    continue
-                if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
-                    continue
                 try:
-                    room.stand_ins.say(seat, thought.result())
+                    if not tries and self.is_at_once(room, seat):
+                        option, count = await self.answer_of(room, seat, tries), count + 1
+                        if count % FEW == 0:
+                            await asyncio.sleep(0)  # others have their turn
+                    else:
+                        thought = asyncio.ensure_future(self.answer_in_time(room, seat, tries))
+                        self.thoughts[room.id] = number, thought
+                        await asyncio.wait({thought})
+                        if thought.cancelled():
+                            continue
+                        option = thought.result()
+                    if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
+                        continue
+                    room.stand_ins.say(seat, option)
                     tries = 0
                 except StoreDown as error:
                     self.troubles.note("bot", room.id, error)
@@ -148,6 +156,11 @@ class Caretaker:
             self.thoughts.pop(room.id, None)
         if tries < MOST_TRIES:  # otherwise it waits until somebody does something
             self.wake(room)
+
+    def is_at_once(self, room: Room, seat: int) -> bool:
+        """Whether a bot neither thinks nor waits."""
+        is_quick = room.stand_ins.kind(seat).is_quick and room.trial is None
+        return is_quick and room.tempo.bot_is_heard_at(seat) <= room.tempo.clock()
 
     async def answer_in_time(self, room: Room, seat: int, tries: int) -> int | None:
         """What a bot wants to say, when it is time to say it."""

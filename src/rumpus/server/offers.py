@@ -54,7 +54,9 @@ class Offers:
         return min([until for offer, until in self.until() if self.refusing(offer) is not None], default=None)
 
     def tick(self, now: float) -> None:
-        found = dict(self.until()) if self.since else {}
+        if not (self.since or self.told):  # nearly always
+            return
+        found = dict(self.until())
         if found != self.told:
             self.told = found
             self.tell(self.room.audience.listeners)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import TYPE_CHECKING
 
+from rumpus.server.absence import NAMED
 from rumpus.server.pauses import USUAL_PACE, Pauses
 
 if TYPE_CHECKING:
@@ -52,6 +53,15 @@ class Tempo:
         parts = room.wishes, room.holds, room.offers, room.calls, room.rematch
         times = (*[part.due() for part in parts], room.absence.due(now), room.looks.due(now))
         return min([each for each in times if each is not None], default=None)
+
+    def calm(self, now: float) -> float:
+        """Seconds in which nothing is due, as far as that is plain: until somebody is missed."""
+        room, decision = self.room, self.room.match.decision
+        if room.holds.hold or room.offers.since or room.calls.since or room.looks.seen or room.rematch.until:
+            return 0.0
+        if not room.audience.listeners or decision is None or decision.prompt in room.family.manners.passable:
+            return 0.0
+        return max(0.0, self.asked_at + NAMED - now)
 
     # -- pauses ----------------------------------------------------------------------------------------
 

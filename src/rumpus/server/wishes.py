@@ -100,6 +100,9 @@ class Wishes:
 
     def passing(self) -> list[int]:
         """The people who will pass by themselves, in the order in which they are asked."""
+        decision = self.room.match.decision
+        if decision is None or decision.prompt not in self.room.family.manners.passable:  # nearly always
+            return []
         return [seat for seat in self.room.stand_ins.people_awaited() if seat in self.said or self.sparing(seat)]
 
     def due(self) -> float | None:
