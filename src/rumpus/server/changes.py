@@ -11,8 +11,9 @@ from typing import Any
 
 from rumpus.server.protocol import ENCODER
 
+PLAIN = (int, str)  # what is compared as it is: to write it takes longer, and more room
 Way = list[str | int]
-Written = dict[str, bytes | list[bytes]]  # a view, each part of it ready for the wire
+Written = dict[str, int | str | bytes | list[bytes]]  # a view: numbers and words, all else ready for the wire
 
 
 class Comparison:
@@ -23,8 +24,11 @@ class Comparison:
 
     def written(self, view: dict[str, Any]) -> Written:
         """To be kept until the next answer, which is a tenth of the memory that the view takes."""
-        known, found = self._written, {}
+        known, found = self._written, dict[str, Any]()
         for key, value in view.items():
+            if type(value) in PLAIN:
+                found[key] = value
+                continue
             part = known.get(id(value))
             if part is None:
                 part = known[id(value)] = self._write(value)
@@ -51,8 +55,8 @@ def changes(old: Written, new: Written) -> tuple[list[bytes], list[Way]]:
         before = old.get(key)
         if before == part:
             continue
-        if isinstance(part, bytes):
-            found.append(change(key, None, part))
+        if not isinstance(part, list):
+            found.append(change(key, None, part if isinstance(part, bytes) else ENCODER.encode(part)))
         elif isinstance(before, list) and len(before) == len(part):
             pairs = enumerate(zip(before, part, strict=True))
             found += [change(key, place, each) for place, (was, each) in pairs if was != each]

@@ -315,7 +315,8 @@ class Room:
         """Somebody gives an answer, which may have to wait a moment."""
         decision = self.match.decision
         assert decision is not None
-        if all(part.hears(seat, decision.offers[seat][option]) for part in (self.wishes, self.holds)):
+        said = decision.offers[seat][option]
+        if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
             self.put(seat, option)
 
     @ANSWER_SECONDS.of
@@ -327,8 +328,9 @@ class Room:
             while (found := formality(self.match.game)) is not None:
                 self.give(*found)
         self.audience.update()
-        for given in self.match.record.answers[before:]:
-            self.tell_gallery(given)
+        if self.gallery is not None:
+            for given in self.match.record.answers[before:]:
+                self.gallery.hear(given)
         if is_glance_old(self):
             keep_glance(self)
         keep_end(self)
