@@ -131,12 +131,24 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     assert told(table, "Bob")[-1] == "Alice wins the game."
 
 
+def test_of_a_single_treasure_it_is_asked_in_plain_words_too() -> None:
+    table = given(doors=[polly_polyp])
+    table.opens_door()
+    table.answer("Alice", "ask Bob")
+    assert asked(table, "Alice") == "A treasure to win: how many do you promise?"
+    table.answer("Alice", "0")
+    table.answer("Bob", "counter")
+    assert asked(table, "Bob") == "A treasure to win: how many do you want?"
+    table.picks("Bob", "1", "helper")
+    assert asked(table, "Alice") == "Bob offers you help against Polly Polyp: a treasure, Bob picks first."
+
+
 def test_an_offer_of_help_names_its_terms() -> None:
     table = given(doors=[froggoth], play={"Alice": [fez_of_fazooli]})
     table.opens_door()
     table.declines_goths()
     table.answer("Alice", "ask Bob")
-    assert asked(table, "Alice") == "How many of the 3 treasures do you promise?"
+    assert asked(table, "Alice") == "3 treasures to win: how many do you promise?"
     assert answers(table, "Alice") == ["No treasures", "A treasure", "2 treasures", "3 treasures"]
     table.answer("Alice", "2")
     assert answers(table, "Alice") == ["You pick first", "Your helper picks first"]

@@ -108,7 +108,7 @@ class Questions:
         "show to": "to whom do you show cards from your hand?",
         "take over": "take the fighter's place, for everything there is to win or lose?",
         "take treasure": "choose a treasure to take",
-        "treasures": "how many of the {treasures} does the helper get?",
+        "treasures": "{treasures} to win: how many does the helper get?",
         "too big": "you cannot carry that many Big items: choose one to get rid of",
         "want": "choose what you want from {owner}",
     }
@@ -117,8 +117,8 @@ class Questions:
         ("pay", True): "also promise some of your items, if you win the fight?",
         ("pay", False): "which of {whose_items} items do you also want, if the fight is won?",
         ("give", True): "choose what to give",
-        ("treasures", True): "how many of the {treasures} do you promise?",
-        ("treasures", False): "how many of the {treasures} do you want?",
+        ("treasures", True): "{treasures} to win: how many do you promise?",
+        ("treasures", False): "{treasures} to win: how many do you want?",
     }
     WHAT = {"army": "an army", "card": "a card", "class": "a class", "item": "an item", "player": "a player"}
     FROM_HAND_OF = " from {whose} hand"
