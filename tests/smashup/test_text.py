@@ -10,10 +10,14 @@ from rumpus.family.finder import find_rules
 from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits
+from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.treasures import wishing_ring
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
+from rumpus.smashup.cards.factions.dwarves import greed_is_good
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import cannon, dinghy, first_mate
 from rumpus.smashup.cards.factions.robots import nukebot, zapbot
+from rumpus.smashup.cards.factions.warriors import dungeon_bait
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
@@ -23,7 +27,7 @@ from rumpus.smashup.text.standing import place, plays_left, result, totals, whos
 from rumpus.smashup.text.voice import Voice
 from rumpus.smashup.words import words_of
 from tests.asking import question
-from tests.smashup.given import Given, given
+from tests.smashup.given import Given, On, given
 
 ALICE, BOB, WATCHER = 0, 1, -1
 
@@ -114,6 +118,30 @@ def test_a_question_names_the_card_what_is_chosen_and_the_way_out() -> None:
     table.plays("Alice", tiger_assassin, at=tar_pits)
     assert prompt(table, ALICE) == "Tiger Assassin: choose a minion here to destroy, power 3 or less, or none."
     assert options(table, ALICE) == ["Bob's Shinobi (power 3) at Tar Pits", "Do nothing"]
+    table.picks("Alice", "none")
+
+
+def test_who_must_do_one_of_two_things_is_not_offered_to_do_none() -> None:
+    at_tar_pits: list[On] = [("Bob", zapbot), ("", ghoul)]
+    table = given(hands={"Alice": [dungeon_bait]}, bases={tar_pits: at_tar_pits, jungle_oasis: []}, monster_deck=[])
+    table.plays("Alice", dungeon_bait)
+    assert prompt(table, ALICE) == "Dungeon Bait: choose a minion to destroy, or play a monster."
+    assert options(table, ALICE)[-1] == "Play a monster"
+    table.picks("Alice", "Bob's zapbot at tar_pits")
+    table = given(hands={"Alice": [greed_is_good]}, bases={tar_pits: []}, treasure_discard=[wishing_ring])
+    table.plays("Alice", greed_is_good)
+    assert prompt(table, ALICE) == (
+        "Greed is Good: choose an action to take from the treasure discard pile, or draw one."
+    )
+    assert options(table, ALICE) == ["Wishing Ring", "Draw a treasure"]
+    table.picks("Alice", "wishing_ring")
+
+
+def test_walker_puts_the_card_back_in_the_words_of_the_question() -> None:
+    table = given(hands={"Alice": [walker]}, bases={tar_pits: []}, decks={"Alice": [king_rex]})
+    table.plays("Alice", walker, at=tar_pits)
+    assert prompt(table, ALICE) == "Walker: discard the top card of your deck, or put it back."
+    assert options(table, ALICE) == ["King Rex (power 7)", "Put it back"]
     table.picks("Alice", "none")
 
 

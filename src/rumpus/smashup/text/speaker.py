@@ -42,6 +42,8 @@ class Speaker(Telling):
         )
         if not words.is_question(asked):
             verbs = {choice.verb for choice in choices}
+            if question.prompt in words.EITHER or (question.prompt, question.source) in words.DECLINED_OF_CARDS:
+                verbs.discard("none")
             or_else = "".join(said for verb, said in words.OR_ELSE.items() if verb in verbs)
             asked = words.STATEMENT.format(asked=asked, or_else=or_else)
         if question.source:

@@ -39,10 +39,13 @@ class Voice(Speaker):
         chosen = [self.choice(option, NOWHERE, question, it, look) for option in question.chosen]
         held = holding(question, choices, look, self)
         asked = Asked(self.prompt(question, choices, look, chosen), choices, chosen=chosen, holding=held)
-        if not chosen or question.prompt in self.words.DECLINED:
+        enough = self.words.ENOUGH if chosen and question.prompt not in self.words.DECLINED else ""
+        declined = self.words.DECLINED_OF_CARDS.get((question.prompt, question.source), enough)
+        if not declined:
             return asked
-        enough = [replace(each, words=self.words.ENOUGH) if each.verb == "none" else each for each in choices]
-        return asked._replace(choices=enough)
+        return asked._replace(
+            choices=[replace(each, words=declined) if each.verb == "none" else each for each in choices]
+        )
 
     def follows(self, game: Game[Any], view: View) -> str:
         """Who wins when this turn ends, as it stands."""

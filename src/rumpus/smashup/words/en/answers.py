@@ -28,6 +28,7 @@ class Answers:
         "take": "No card",
         "take or draw": "Draw a treasure",
     }
+    DECLINED_OF_CARDS = {("discard", "walker"): "Put it back"}  # the same, by the prompt and the id of the card
     ENOUGH = "That is all"  # where something has been chosen already
     PLAY_AT = "Play {card} at {base}"
     PLAY_FROM_DISCARD = "Play {card} from your discard pile at {base}"

@@ -201,6 +201,7 @@ class Questions:
         "later": "It pays off later.",
         "unplayable": "Nothing to play it on yet.",
     }
+    EITHER = frozenset({"destroy or bury", "destroy or lure", "take or draw"})  # they say what else can be done
     OR_ELSE = {"none": ", or none", "pass": ", or pass", "end turn": ", or end your turn"}
     WHAT = {
         "minion": "a minion",
