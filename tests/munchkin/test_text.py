@@ -131,6 +131,23 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     assert told(table, "Bob")[-1] == "Alice wins the game."
 
 
+def test_a_penalty_is_told_of_the_present_fight_where_there_is_one() -> None:
+    table = given(hands={"Bob": [curse_change_sex]}, doors=[polly_polyp])
+    table.plays("Bob", curse_change_sex, "Alice")
+    table.everyone_passes()
+    assert "You will be weaker in your next fight (Curse! Change Sex)." in told(table, "Alice")
+    table = given(hands={"Bob": [curse_change_sex]}, doors=[polly_polyp])
+    table.opens_door()
+    table.plays("Bob", curse_change_sex, "Carol")
+    table.everyone_passes()
+    assert "Carol will be weaker in their next fight (Curse! Change Sex)." in told(table, "Alice"), "she does not fight"
+    table = given(hands={"Bob": [curse_change_sex]}, doors=[polly_polyp])
+    table.opens_door()
+    table.plays("Bob", curse_change_sex, "Alice")
+    table.everyone_passes()
+    assert "You are weaker in this fight (Curse! Change Sex). Now -4 against 2." in told(table, "Alice")
+
+
 def test_of_a_single_treasure_it_is_asked_in_plain_words_too() -> None:
     table = given(doors=[polly_polyp])
     table.opens_door()

@@ -43,7 +43,7 @@ OF_RULES = {
     "joins": Kind(card="card", serial="number"),
     "keep door": Kind(who="player", card="card"),
     "laid out": Kind(who="player", cards="cards"),
-    "lasts": Kind(who="player", card="card", what="word"),
+    "lasts": Kind(who="player", card="card", what="word", when="word"),
     "leaves fight": Kind(card="card", serial="number"),
     "lifted": Kind(who="player", card="card"),
     "loots": Kind(who="player", whose="player", cards="cards"),

@@ -23,7 +23,8 @@ class Curses(Decks):
         lasting = Lasting(what, card, until, amount, is_curse or card.is_curse, self.keep_card())
         self.hero(player).lasting.append(lasting)
         self.touch()
-        self.tell("lasts", SEAT_NAMES[player], card.id, what)
+        now = ("now",) if until == "combat" and self.in_combat(player) else ()
+        self.tell("lasts", SEAT_NAMES[player], card.id, what, *now)
 
     async def lie_before(self, player: int) -> None:
         """The card that is taking effect stays in play before this player."""

@@ -208,7 +208,10 @@ class Telling(Naming):
         if told.kind == "ration":
             words["ration"] = self.words.TOLD_RATIONS[int(raw["kind"][0])]
         if told.kind == "lasts":
-            words["burden"], words["burdens"] = self.words.BURDENS[str(raw["what"][0])]
+            what, burdens = str(raw["what"][0]), self.words.BURDENS
+            if raw["when"]:
+                burdens = {**burdens, **self.words.BURDENS_NOW}
+            words["burden"], words["burdens"] = burdens[what]
         if told.kind == "offers trade":
             words["deal"] = self.deal([str(each) for each in raw["cards"]])
         if "target" in raw and card is not None:

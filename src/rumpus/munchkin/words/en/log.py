@@ -324,7 +324,14 @@ class LogWords:
     NOTHING = "nothing"
     TOLD_ROLES = {"class": ("class", "a class"), "army": ("army", "an army")}
     TOLD_RATIONS = ("bread", "meat", "greens", "sweets")
-    BURDENS = {  # what lasts on somebody: to them, about them
+    BURDENS_NOW = {  # what lasts on somebody in the present fight: to them, about them
+        "best item": (
+            "get nothing from your best item in this fight",
+            "gets nothing from their best item in this fight",
+        ),
+        "penalty": ("are weaker in this fight", "is weaker in this fight"),
+    }
+    BURDENS = {  # the same in general
         "bonus": ("are stronger in this fight", "is stronger in this fight"),
         "best item": (
             "get nothing from your best item in your next fight",
