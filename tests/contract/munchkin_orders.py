@@ -180,7 +180,7 @@ def heaped(state: State) -> str:
         return [offer.by, offer.to, sorted(offer.gives), sorted(offer.wants)]
 
     def fought(fight: Fight) -> dict[str, Any]:
-        told = {each.name: getattr(fight, each.name) for each in fields(fight)}
+        told = {each: getattr(fight, each) for each in fight.__struct_fields__}
         told["foes"] = heap(map(met, fight.foes))
         told["thrown"] = heap((called(throw.uid), *throw[1:]) for throw in fight.thrown)
         told["asked"], told["runs"] = heap(fight.asked.items()), heap(fight.runs)

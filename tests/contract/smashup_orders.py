@@ -113,7 +113,7 @@ def heaped(state: State) -> str:
         return sorted(stack(uids))
 
     def laid(on: list[Piece]) -> list[Any]:
-        names = [each.name for each in fields(Piece) if each.name not in ("uid", "on")]
+        names = [each for each in Piece.__struct_fields__ if each not in ("uid", "on")]
         return [
             [called(piece.uid), *[getattr(piece, each) for each in names], laid(piece.on)]
             for piece in sorted(on, key=lambda piece: piece.serial)
