@@ -24,7 +24,7 @@ from rumpus.server.pruning import Pruning
 from rumpus.server.room import Room
 from rumpus.server.saved import A_DAY
 from rumpus.server.schema import BadStore
-from rumpus.server.store import SqliteStore
+from rumpus.server.store import SqliteStore, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.following import Guest, play_out, sit
 from tests.server.live import LiveServer
@@ -202,6 +202,31 @@ def test_what_a_server_uses_is_not_changed(
 
 
 # -- copies -------------------------------------------------------------------------------------------------------
+
+
+def test_a_table_that_somebody_comes_to_is_not_deleted_meanwhile(tmp_path: Path) -> None:
+    """Nor does one that is deleted come back because somebody has it in hand: there would be a table without a game."""
+
+    async def come_and_prune(name: str) -> tuple[int, Room | None, int]:
+        coming = asyncio.create_task(lobby.fetch(name))
+        await asyncio.sleep(0)
+        while_coming = await Pruning(lobby, 0).prune()
+        room = await coming
+        return while_coming, room, await Pruning(lobby, 0).prune()
+
+    with closing(SqliteStore(str(tmp_path / "tables.sqlite"))) as store:
+        lobby = Lobby(store)
+        name = lobby.open(NewRoom([SeatWish("you"), SeatWish("you")])).room
+        found = lobby.find(name)
+        assert found is not None
+        found.keep(is_over=True)
+        lobby.forget_all()
+        while_coming, room, later = asyncio.run(come_and_prune(name))
+        assert (while_coming, later) == (0, 1)
+        assert room is not None
+        with pytest.raises(StoreDown):
+            room.keep(is_over=True)
+        assert store.load(name) is None
 
 
 def test_a_copy_is_for_its_owner_alone_and_replaces_nothing(

@@ -276,13 +276,14 @@ class Lobby:
         self._listed.clear()
 
     def delete(self, name: str) -> bool:
-        """A table for good; not one at which somebody is, or something happens."""
+        """A table for good; not one at which somebody is, or something happens, or which is just being fetched."""
         room = self._rooms.get(name)
-        if self.store.term(name) is None or (room is not None and not room.is_idle):
+        is_used = name in self._coming or (room is not None and not room.is_idle)
+        if self.store.term(name) is None or is_used:
             return False
         self.store.delete(name)
         self._listed.clear()
-        self._rooms.pop(name, None)
+        self.forget(name)  # whoever still has it in hand cannot store it again
         return True
 
     def forget(self, name: str) -> None:
