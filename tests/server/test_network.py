@@ -86,6 +86,24 @@ def test_whoever_started_the_server_opens_it_and_closes_it_again(host: TestClien
         assert trial.connect_ex((FRIENDLY, port)) != 0
 
 
+def test_however_many_ask_it_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each try is a connection to the server itself."""
+    tried: list[str] = []
+
+    async def is_at(served: Network, address: str) -> bool:
+        tried.append(address)
+        await asyncio.sleep(0.01)
+        return True
+
+    async def ask() -> list[str]:
+        found = Network("192.0.2.1", 80)
+        return await asyncio.gather(*[found.address() for _ in range(100)])
+
+    monkeypatch.setattr(Network, "is_at", is_at)
+    assert asyncio.run(ask()) == ["192.0.2.1:80"] * 100
+    assert tried == ["192.0.2.1"]
+
+
 def test_an_address_where_somebody_else_answers_is_not_shown(host: TestClient, door: FakeDoor) -> None:
     door.sign = "another program"
     assert change(host).json() == {"can_change": True}

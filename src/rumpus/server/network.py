@@ -52,6 +52,7 @@ class Network:
         self.sign = secrets.token_urlsafe(12)  # by which it knows itself
         self.checked = -FRESH
         self.reached = ""
+        self._trying = asyncio.Lock()
 
     # -- opening and closing ---------------------------------------------------------------------------
 
@@ -76,12 +77,13 @@ class Network:
 
     async def address(self) -> str:
         """Where friends reach this server, tried a moment ago; empty: they do not."""
-        if time.monotonic() - self.checked >= FRESH:
-            address = (own_address() or "") if self.guests in EVERYWHERE else self.guests
-            there = f"[{address}]:{self.port}" if ":" in address else f"{address}:{self.port}"
-            self.reached = there if address and await self.is_at(address) else ""
-            self.checked = time.monotonic()
-        return self.reached
+        async with self._trying:  # by one of those who ask
+            if time.monotonic() - self.checked >= FRESH:
+                address = (own_address() or "") if self.guests in EVERYWHERE else self.guests
+                there = f"[{address}]:{self.port}" if ":" in address else f"{address}:{self.port}"
+                self.reached = there if address and await self.is_at(address) else ""
+                self.checked = time.monotonic()
+            return self.reached
 
     async def is_at(self, address: str) -> bool:
         """Whether this very server answers there."""
