@@ -16,6 +16,7 @@ MOST_IN_A_ROW = 20  # of which the order matters
 FILLERS = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180d\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
 )
+STROKES = str.maketrans("Il1|0", "||||O")  # what is drawn alike
 # Cyrillic and Greek ones that are drawn as Latin ones.
 DOUBLES = str.maketrans("АВЕКМНОРСТУХІЈЅасеорухіјѕΑΒΕΖΗΙΚΜΝΟΡΤΥΧο", "ABEKMHOPCTYXIJSaceopyxijsABEZHIKMNOPTYXo")
 
@@ -56,9 +57,10 @@ def clean(name: str) -> str:
 def own_name(name: str, seats: Sequence[SavedSeat], seat: int) -> str:
     """What somebody at this seat is called, who would like to be called so: if another is, or it looks so, with a
     number."""
-    taken = {look(each.name) for place, each in enumerate(seats) if place != seat and not each.is_free}
+    others = [each.name for place, each in enumerate(seats) if place != seat and not each.is_free]
+    taken = {look for name in others for look in looks(name)}
     numbered = (f"{name[: MOST_OF_NAME - 1 - len(str(number))]} {number}" for number in count(2))
-    return name if look(name) not in taken else next(each for each in numbered if look(each) not in taken)
+    return name if looks(name).isdisjoint(taken) else next(each for each in numbered if looks(each).isdisjoint(taken))
 
 
 def told_apart(seats: Sequence[SavedSeat]) -> list[SavedSeat]:
@@ -71,6 +73,7 @@ def told_apart(seats: Sequence[SavedSeat]) -> list[SavedSeat]:
     return found
 
 
-def look(name: str) -> str:
-    """The same for names that look the same."""
-    return normalize("NFKC", name).translate(DOUBLES).casefold()
+def looks(name: str) -> set[str]:
+    """Names that look the same have one of these in common: however large the letters are, or with each as it is."""
+    plain = normalize("NFKC", name).translate(DOUBLES)
+    return {plain.casefold(), plain.translate(STROKES)}
