@@ -21,7 +21,7 @@ from rumpus.server.outbox import Outbox
 from rumpus.server.room import Room
 from rumpus.server.rounds import MOST, Rounds
 from rumpus.server.socket import Conversation
-from rumpus.server.store import SqliteStore
+from rumpus.server.store import SqliteStore, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
 from rumpus.server.troubles import Troubles
 from tests.server.speaking import Speaker, opened
@@ -111,6 +111,34 @@ def test_what_could_not_be_stored_was_never_told_and_everybody_comes_back(
         assert again is not None
         assert again is not ann.room
         assert len(again.match.record.answers) == 1
+        eve.answers()
+        await asyncio.sleep(0)
+        assert (len(stored()), eve.told) == (3, ["update"])
+
+    played(tmp_path / "tables.sqlite", play)
+
+
+def test_what_belongs_to_an_answer_that_could_not_be_stored_is_not_stored_either(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file was full for a moment: otherwise lists would tell of a game that has ended, and its last answer would
+    be missing."""
+
+    def fails(line: Line) -> bool:
+        line.rollback()
+        return False
+
+    async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
+        ann.answers()
+        with monkeypatch.context() as patch:
+            patch.setattr(Line, "commits", fails)
+            with pytest.raises(StoreDown):
+                ann.room.keep(is_over=True)
+        await asyncio.sleep(0)
+        assert (len(stored()), ann.told) == (2, ["closing"])
+        facts = server.lobby.store.facts(ann.room.id)
+        assert facts is not None
+        assert not facts.is_over
         eve.answers()
         await asyncio.sleep(0)
         assert (len(stored()), eve.told) == (3, ["update"])

@@ -20,7 +20,7 @@ def nothing() -> None:
 
 class Outbox:
     def __init__(
-        self, most: int = MOST_WAITING, filled: Callable[[], None] = nothing, settle: Callable[[], None] = nothing
+        self, most: int = MOST_WAITING, filled: Callable[[], None] = nothing, settle: Callable[[], object] = nothing
     ) -> None:
         """`filled` is called when something waits, after nothing did. `settle` is, before somebody who waits for
         something gets it: all that it tells of is to be stored."""

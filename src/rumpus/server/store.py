@@ -73,8 +73,9 @@ class Store(ABC):
     @abstractmethod
     def close(self) -> None: ...
 
-    def settle(self) -> None:  # noqa: B027 -- where nothing waits, nothing has to be done
-        """Store what waits for others to be stored with it. If that is impossible, those tables are out of step."""
+    def settle(self) -> bool:
+        """Store what waits for others to be stored with it. False: it cannot be, and those tables are out of step."""
+        return True
 
     def hurry(self) -> None:  # noqa: B027 -- where nothing takes long, nothing changes
         """The server is there: from now on everybody waits for whatever is asked here."""
@@ -142,8 +143,7 @@ class Store(ABC):
         )  # fmt: skip
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
-        """One more answer of this table, which has this many. When this returns, it is stored, or at the latest when
-        all is settled; nobody hears of it before."""
+        """One more answer of this table, which has this many. It is stored when all is settled, and told after that."""
         self._change(room, self.appending, room, number, *answer, at, room, number)
 
     def append_all(self, room: str, first: int, answers: Sequence[tuple[int, int, str]], at: float) -> None:
@@ -246,8 +246,7 @@ class Store(ABC):
     def seats_of(self, person: str) -> list[tuple[str, int]]:
         """The tables and seats of a person, the newest first."""
         theirs = "select people.room, seat from people join rooms using (room) where person = ?"
-        found = self.run(f"{theirs} order by number desc limit ?", person, MOST_GAMES)
-        return [(room, seat) for room, seat in found]
+        return [(room, seat) for room, seat in self.run(f"{theirs} order by number desc limit ?", person, MOST_GAMES)]
 
     def overview(self) -> list[tuple[str, float, int]]:
         """All tables, the oldest first: when each was touched last, and how many answers it has."""
@@ -340,19 +339,20 @@ class SqliteStore(Store):
         except sqlite3.Error as error:
             raise StoreDown(str(error)) from error
 
-    def settle(self) -> None:
-        if self._unsettled:
-            rooms, self._unsettled = set(self._unsettled), []
-            if not self._db.commits() and self.out_of_step is not None:
-                for room in rooms:
-                    self.out_of_step(room)
+    def settle(self) -> bool:
+        rooms, self._unsettled = set(self._unsettled), []
+        if not rooms or self._db.commits():
+            return True
+        for room in rooms:
+            if self.out_of_step is not None:
+                self.out_of_step(room)
+        return False
 
     @STORE_SECONDS.of
     def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
-        self.settle()
         try:
-            if self._path and inodes(self._path, self._beside) != self._inodes:
-                raise StoreDown("another file is in its place")
+            if not self.settle() or (self._path and inodes(self._path, self._beside) != self._inodes):
+                raise StoreDown("what came before could not be stored, or another file is in its place")
             return self._db.execute(statement, values).fetchall()
         except (sqlite3.Error, OSError) as error:
             raise StoreDown(str(error)) from error
