@@ -83,7 +83,8 @@ POINTED = """() => {
   const above = all("dialog[open] .btn--go:not([aria-disabled=true]), .news .btn, .read .btn--go")[0];
   if (above) return above;
   const there = [...all("[data-pointed].base .base__hit"), ...all("[data-pointed]:not(.hand *, .base)")];
-  if (document.querySelector(".picked")) return there[0] ?? all(".base__hit, .mseat.can .hit")[0] ?? null;
+  const aims = [...all(".base__hit, .mseat.can .hit"), ...all(".ask__btns .btn:not(.btn--quiet)")];
+  if (document.querySelector(".picked")) return there[0] ?? aims[0] ?? null;
   const next = [...all("[data-pointed]"), ...all(".coach .btn--go")];
   return next[0] ?? [...all(".ask:not(.others) .btn--go"), ...all("[data-in=laid].can")][0] ?? null;
 }"""
