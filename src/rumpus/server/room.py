@@ -328,9 +328,8 @@ class Room:
             while (found := formality(self.match.game)) is not None:
                 self.give(*found)
         self.audience.update()
-        if self.gallery is not None:
-            for given in self.match.record.answers[before:]:
-                self.gallery.hear(given)
+        for given in self.match.record.answers[before:]:
+            self.tell_gallery(given)
         if is_glance_old(self):
             keep_glance(self)
         keep_end(self)
