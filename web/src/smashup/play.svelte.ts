@@ -326,7 +326,8 @@ export class Play implements Handling<Thing> {
 
   /** Something of ours, where what others have is meant. */
   private isSpared(thing: Thing, choices: Choice[]): boolean {
-    if (!this.isOwn(thing) || choices.some(isUse)) return false;
+    // What stays on a minion may be meant for either.
+    if (!this.isOwn(thing) || choices.some(isUse) || this.question.prompt === "play on") return false;
     return [...this.next.pieces].some(([id, others]) => this.isARivals(id) && this.table.fateOf(others) === undefined);
   }
 
