@@ -111,13 +111,13 @@ def test_a_frame_is_explained_when_it_is_first_seen(server: WebServer, crowd: Cr
     ann.page.evaluate("localStorage['rumpus.frames'] = '[]'")
     ann.page.reload()
     note = ann.page.get_by_role("note")
-    expect(note).to_contain_text("Dotted frame")
+    expect(note).to_contain_text(": Dotted frame")
     check_looks(ann, "frame-note")
     note.get_by_role("button", name="Got it").click()
     expect(note.filter(has_text="Dotted frame")).to_have_count(0)
     ann.opens_menu()
     ann.sees("What the frames mean")
-    ann.sees("Red dashes: it would only hurt you, or only help others.")
+    ann.sees("Red dashes: you can, but it would only hurt you or help others.")
 
 
 def test_the_first_of_two_choices_shows_that_it_is_chosen_and_can_be_taken_back(
