@@ -6,10 +6,12 @@ import pytest
 
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.decks.cthulhu.classes import cultist
+from rumpus.munchkin.cards.decks.cthulhu.curses import curse_solestealer
 from rumpus.munchkin.cards.decks.cthulhu.events import cult_meeting
-from rumpus.munchkin.cards.decks.cthulhu.items import miners_helmet
+from rumpus.munchkin.cards.decks.cthulhu.items import galoshes, miners_helmet
 from rumpus.munchkin.cards.decks.cthulhu.monsters import buggoth, froggoth, polly_polyp
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, wishing_ring
+from rumpus.munchkin.foresight import SIGNS
 from rumpus.munchkin.manners import MANNERS
 from tests.munchkin.given import given
 
@@ -33,6 +35,18 @@ def test_a_goth_that_calls_concerns_those_who_fight_unless_somebody_may_win(leve
     assert table.prompt == "goth"
     assert [seat for seat in range(3) if seat in MANNERS.concerned(table.game)] == concerned
     table.declines_goths()
+
+
+def test_nobody_is_asked_to_undo_what_they_do_themselves() -> None:
+    """Neither does it shine."""
+    table = given(hands={"Alice": [curse_solestealer, wishing_ring], "Bob": [wishing_ring]}, play={"Bob": [galoshes]})
+    table.answer("Alice", f"play {curse_solestealer.id} Bob")
+    assert [MANNERS.can_act(table.game, table.seat(name)) for name in ("Alice", "Bob")] == [False, True]
+    harms = [
+        SIGNS.harm(table.game, table.game, table.seat(name), ("play", wishing_ring.id)) for name in ("Alice", "Bob")
+    ]
+    assert harms == ["helps", ""]
+    table.everyone_passes()
 
 
 @pytest.mark.parametrize(("held", "is_asked"), [(cultist, True), (polly_polyp, False)], ids=str)

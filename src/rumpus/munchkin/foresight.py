@@ -13,6 +13,7 @@ from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.state import Fight, Gear, Hero, State
 from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.view import is_own_doing
 from rumpus.munchkin.windows import moment
 
 EMPTY = frozenset({"play", "use", "cursed", "misses", "stands"})  # events that change nothing by themselves
@@ -69,7 +70,9 @@ class MunchkinSigns:
         """Levels, cards and strength that are lost, in one's own fight above all; or levels that another gets."""
         before: State = world.state
         after: State = twin.state
-        if surroundings(before) != surroundings(after) or before.air:
+        if before.air:
+            return "helps" if is_own_doing(before.air[-1], seat) else ""
+        if surroundings(before) != surroundings(after):
             return ""
         answer = GRAMMAR.read(option)
         played = before.heroes[seat].hand if answer.verb == "play" else ()

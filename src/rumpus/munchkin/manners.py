@@ -12,7 +12,7 @@ from rumpus.munchkin.cards.card import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.table.strength import GOAL
 from rumpus.munchkin.table.table import Table
-from rumpus.munchkin.view import level_after, show_window
+from rumpus.munchkin.view import is_own_doing, level_after, show_window
 from rumpus.munchkin.windows import PASSING
 
 RUNNING_AWAY = "MU-4.4"  # the rule
@@ -33,6 +33,8 @@ class MunchkinManners(Manners):
     def can_act(self, game: Game[Any], seat: int) -> bool:
         decision, g = game.decision, table_of(game)
         assert decision is not None
+        if g.state.air and is_own_doing(g.state.air[-1], seat):
+            return False
         aside = ASIDE if g.state.fight is not None and seat in g.munchkins() else ASIDE | OF_FIGHTERS
         if decision.prompt == "call" and is_won(g):
             aside |= {"offer help"}  # nobody who wins alone shares

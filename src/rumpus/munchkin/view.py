@@ -123,6 +123,11 @@ def struck_by(air: Air) -> int:
     return air.victim if air.victim >= 0 else max((seat_of(each) for each in air.target), default=-1)
 
 
+def is_own_doing(air: Air, seat: int) -> bool:
+    """Has this seat played it on somebody else? To undo it does them no good."""
+    return air.by == seat != struck_by(air)
+
+
 def seats(mask: int) -> list[int]:
     return [seat for seat in range(8) if mask >> seat & 1]
 

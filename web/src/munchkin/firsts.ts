@@ -6,7 +6,7 @@ export const FIRSTS = ["dead", "run", "meddle", "help", "charity", "fight", "pow
 type First = (typeof FIRSTS)[number];
 
 const MEETINGS: Record<First, (play: Play) => boolean> = {
-  dead: ({ view, table }) => table.seat >= 0 && view?.body?.of === table.seat,
+  dead: ({ view, table }) => table.seat >= 0 && view?.heroes[table.seat]?.["is new"] === true,
   run: ({ prompt, table }) => prompt === "flight" && table.isAwaited,
   meddle: ({ prompt, table, isFighting }) => prompt === "call" && table.isAwaited && !isFighting,
   help: ({ prompt, table }) => prompt === "help" && table.isAwaited,

@@ -6,7 +6,7 @@ import type { View } from "../../src/munchkin/view";
 import type { Listener } from "../../src/lib/connection";
 import type { Question } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
-import { ask, fight, view, welcome } from "./example";
+import { ask, fight, hero, view, welcome } from "./example";
 
 function met(seen: View, question: Question): string[] {
   let listener: Listener | undefined;
@@ -39,9 +39,9 @@ test("a class that can do something is met with the fight in which it can", () =
   expect(met(own, item)).toEqual(["munchkin.first.fight"]);
 });
 
-test("death is met when one's own things are looted, whoever is asked", () => {
-  const body = (of: number) => view({ body: { of, cards: [], on: [], picks: [1] } as unknown as NonNullable<View["body"]> });
-  const asked = ask([], { prompt: "loot", awaited: [1] });
-  expect(met(body(0), asked)).toEqual(["munchkin.first.dead"]);
-  expect(met(body(1), asked)).toEqual([]);
+test("death is met when one is dead, whoever is asked", () => {
+  const dead = (seat: number) => view({ heroes: [0, 1].map((each) => hero({ "is new": each === seat })) });
+  const asked = ask([], { prompt: "start", awaited: [1], is_awaited: false });
+  expect(met(dead(0), asked)).toEqual(["munchkin.first.dead"]);
+  expect(met(dead(1), asked)).toEqual([]);
 });
