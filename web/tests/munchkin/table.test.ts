@@ -293,7 +293,7 @@ test("a curse in the air is shown with its text, and whom it strikes", () => {
   const air = { card: "curse_amnesia", by: 1, victim: 0, target: [], struck: 0, aims: [], caught: false };
   const words = "Bob plays Curse! Amnesia on you. You can only let it happen.";
   sit(view({ air }), ask(["pass"], { prompt: "curse", awaited: [0, 2], words }));
-  const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on Ann" }));
+  const middle = within(screen.getByRole("region", { name: "Bob plays Curse! Amnesia on you" }));
   expect(middle.getByText("You forget your class.")).toBeTruthy();
   expect(middle.getByText("Cy")).toBeTruthy();
   expect(screen.getByText(words)).toBeTruthy();
@@ -430,7 +430,7 @@ test("how a fight of others ended is told where it was fought, and no notice tel
   const log = [{ text: "Bob beats Froggoth, 9 to 4.", by: 1, kind: "victory", act: 3 }];
   const notes = [{ type: "decided", player: 1, ours: 9, theirs: 4, has_won: true }] as const;
   await say(update(watch(8), view({ active: 1, phase: "rest" }), { notes: [...notes], log }));
-  expect(document.querySelector(".fight .verdict")?.textContent).toBe("Bob beats Froggoth, 9 to 4.");
+  expect(document.querySelector(".fight .verdict")?.textContent?.trim()).toBe("Bob beats Froggoth, 9 to 4.");
   await say(update(ask(["pass"], { number: 9 }), view({ active: 1, phase: "rest" })));
   expect([document.querySelector(".fight"), document.querySelector(".news")]).toEqual([null, null]);
 });
