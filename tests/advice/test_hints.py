@@ -76,11 +76,25 @@ def test_no_idea_is_said_twice_and_nobody_is_told_to_curse_themselves() -> None:
     assert "pass" in said
 
 
+def test_nobody_is_told_to_keep_in_hand_what_may_be_put_down_for_nothing() -> None:
+    match = new_match("munchkin", players=3, seed=2)
+    decision = match.game.decision
+    assert decision is not None
+    assert decision.prompt == "set up"
+    assert hint(match.game, decision.awaited[0], simulations=40).ideas == []
+
+
 def test_choices_are_said_as_at_the_table() -> None:
     found = puzzle_named("two-small-steps")
     game = found.start().game
     told = asked(game, found.seat, FAMILIES["smashup"].speaker(found.names, found.seat))
     assert "End your turn" in [each.words for each in told.choices]
+
+
+def test_of_what_shows_no_reason_nothing_is_denied() -> None:
+    """It may be much better all the same, and stand as such in a review."""
+    for family in FAMILIES.values():
+        assert family.speaker(["Alice", "Bob"], 0).because(Reason()) == "Pays off later, if at all."
 
 
 # -- why -----------------------------------------------------------------------------------------------------------

@@ -13,6 +13,8 @@ from rumpus.bots.munchkin.seat import table_of
 from rumpus.kernel import Game
 from rumpus.munchkin.windows import PASS_THIS_FIGHT
 
+PUT_DOWN = frozenset({"set up", "arrive"})
+
 
 class MunchkinExpert(MunchkinKnowledge):
     turns = 1
@@ -31,7 +33,9 @@ class MunchkinExpert(MunchkinKnowledge):
         return [each / sum(odds) for each in odds]
 
     def has_an_opinion(self, chair: Chair) -> bool:
-        return True
+        """What is put down at once, for nothing, is no question: a few numbers tell too little of when it is wise not
+        to."""
+        return chair.decision.prompt not in PUT_DOWN
 
     def opinions(self, chair: Chair) -> list[float]:
         """Whatever does nothing at all is not worth a try, and to pass a whole fight is no other idea than to pass."""

@@ -24,7 +24,7 @@ from rumpus.family.consequences import Reason
 from rumpus.kernel import Game
 from rumpus.record import CONCEDES, BadRecord, Record
 
-VERSION = 1  # of what is found: what another version has found is worked out again
+VERSION = 2  # of what is found: what another version has found is worked out again
 MOST_SLIPS = 3  # of one seat
 SUSPECTS = 8  # of one seat, that are looked at again
 LEAST_COST = 0.04  # a chance that is worth a word

@@ -61,7 +61,7 @@ class English:
     AVERTED: Mapping[str, str] = {}
     UPSHOTS_COUNTED: Mapping[str, str] = {}
     REASON = "{told}."
-    NO_REASON = "Makes no great difference."
+    NO_REASON = "Pays off later, if at all."
     COUNTED: Mapping[str, tuple[str, str]] = {}  # one, many: ("a card", "{count} cards")
     MISTAKES: Mapping[str, str] = {  # by the name of the reason
         "another answer": "answer {number} is {said!r}, but {key!r} was recorded",
