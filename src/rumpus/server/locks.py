@@ -20,6 +20,8 @@ from time import monotonic
 
 from filelock import FileLock, Timeout
 
+from rumpus.server.durations import STORE_SECONDS
+
 try:
     import fcntl
 except ImportError:  # Windows has no such thing
@@ -94,6 +96,7 @@ class Line(sqlite3.Connection):
                 self.hurries_until = monotonic() + AGAIN
             raise
 
+    @STORE_SECONDS.of
     def commits(self) -> bool:
         """End a transaction. False: nothing of it is stored."""
         try:

@@ -135,6 +135,8 @@ class English:
 
     def listed(self, names: Sequence[str]) -> str:
         """`Scout, 2 x Shinobi and Howl`."""
+        if len(names) == 1:  # as mostly
+            return names[0]
         counts = {name: names.count(name) for name in names}
         told = [self.COPIES_OF.format(count=count, name=name) if count > 1 else name for name, count in counts.items()]
         return self.AND.join(filter(None, (self.COMMA.join(told[:-1]), "".join(told[-1:]))))

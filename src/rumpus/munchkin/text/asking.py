@@ -52,13 +52,14 @@ class Asking(Telling):
             if not self.words.is_question(clause):
                 clause = self.words.STATEMENT.format(clause=clause)
             return self.words.capital(clause)
-        clause = self.words.WAITING_PROMPTS[question.prompt].format(
+        gaps = Filling(
             who=who,
-            die=seen.die,
+            die=str(seen.die),
             alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
-            whose_body=self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
-            roles=self.roles(seen),
+            whose_body=lambda: self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
+            roles=lambda: self.roles(seen),
         )
+        clause = self.words.WAITING_PROMPTS[question.prompt].format_map(gaps)
         return self.words.capital(self.asked_by(question.source, self.words.STATEMENT.format(clause=clause)))
 
     def agreeing(self, seen: Sight) -> str:

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 
 from rumpus.family import Asked, Choice, Question, Story, View, choice
 from rumpus.family.options import NOWHERE, Place, Places
-from rumpus.family.words import Filling
 from rumpus.kernel import Game, Option
 from rumpus.smashup.grammar import GRAMMAR, is_said_anywhere
 from rumpus.smashup.outlooks import Outlook, outlooks
@@ -135,10 +134,11 @@ class Voice(Speaker):
         return (words.THEN_SPOILT if found.spoilt == found.targets else words.THEN_MAYBE_SPOILT).format(deed=deed)
 
     def waiting(self, question: Question, view: View) -> str:
-        words = self.words
+        words, names = self.words, [self.names[seat] for seat in question.awaited]
+        chosen = words.CHOSEN[question.prompt]
         said = words.WAITING_FOR.format(
-            who=words.listed([self.names[seat] for seat in question.awaited]),
-            what=words.CHOSEN[question.prompt].format_map(Filling(base=lambda: self.scored(read_view(view)))),
+            who=words.listed(names),
+            what=chosen.format(base=self.scored(read_view(view))) if "{" in chosen else chosen,
         )
         return words.ASKED_BY.format(card=self.word(question.source), asked=said) if question.source else said
 
