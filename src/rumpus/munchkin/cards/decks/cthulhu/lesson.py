@@ -7,7 +7,9 @@ from rumpus.family.lessons import Cue, Lesson, Pointer, Step
 
 PUPIL, HELPER = 0, 2  # seats
 RIVALS = (1, 2, 3)
+DEAD = 1  # who is killed, if all goes as it should
 ICHOR, FOUR_DIMENSIONAL = 4, 10  # what these add
+STRONG = 10  # enough for The Cruller Out Of Space, whatever class one has
 ANYTHING = Pointer()
 PASS = Pointer(role="pass")
 DONE = Pointer(role="done")
@@ -60,6 +62,7 @@ def facts(view: View) -> dict[str, int]:
     ours, theirs = (fight["ours"]["total"], fight["theirs"]["total"]) if fight else (0, 0)
     is_own = fight is not None and fight["fighter"] == PUPIL
     is_behind = is_own and ours <= theirs
+    used, hands = view["heroes"][PUPIL]["hands"]
     helpers = {f"{seat} decides": int(is_behind and ours + strengths[seat] > theirs) for seat in RIVALS}
     return {
         **helpers,
@@ -69,6 +72,10 @@ def facts(view: View) -> dict[str, int]:
         "is ahead": int(is_own and ours > theirs),
         "is lost": int(is_behind and not any(helpers.values())),
         "ichor decides": int(is_behind and ours + ICHOR > theirs),
+        "hands free": hands - used,
+        "is strong": int(strengths[PUPIL] > STRONG),
+        "helper shares": int(HELPER in view.get("spoils", {}).get("picks", ())),
+        "dead": view.get("body", {}).get("of", -1),
         "is upset": int(not is_own and theirs < ours <= theirs + FOUR_DIMENSIONAL),
     }
 
@@ -112,17 +119,21 @@ LESSON = Lesson(
         Step("call", (Cue("fight", CALL, needs={"is ahead": 1}),), rests_on={"munchkins": 14, "monsters": 10}),
         Step("run", (Cue("flight", Pointer("run")),), by_chance=True),
         Step("treasure", (Cue("rest", Pointer("play", "target_practice", player=PUPIL)),)),
-        Step("carry", (Cue("rest", Pointer("play", "flamethrower", word="carry")),)),
+        Step("carry", (Cue("rest", Pointer("play", "flamethrower", word="carry"), needs={"hands free": 0}),)),
         Step("end turn", (Cue("rest", END),)),
         Step("helper", asked(HELPER, 3, 1, since=2), rests_on={"munchkins": 12, "monsters": 12}),
-        Step("share", (Cue("take treasure", Pointer(card="cowl_of_cthulhu")), Cue("take treasure", ANYTHING))),
-        Step("death", (Cue("loot", Pointer(card="sicker_ichor")), Cue("loot", ANYTHING))),
+        Step(
+            "share",
+            (Cue("take treasure", Pointer(card="cowl_of_cthulhu")), Cue("take treasure", ANYTHING)),
+            rests_on={"helper shares": 1},
+        ),
+        Step("death", (Cue("loot", Pointer(card="sicker_ichor")), Cue("loot", ANYTHING)), rests_on={"dead": DEAD}),
         Step(
             "meddle",
             (Cue("call", Pointer("play", "four_dimensional"), since=7, needs={"is upset": 1}),),
             rests_on={"munchkins": 9, "monsters": 1},
         ),
-        Step("trouble", (Cue("trouble", Pointer("play", "the_cruller_out_of_space")),)),
+        Step("trouble", (Cue("trouble", Pointer("play", "the_cruller_out_of_space"), needs={"is strong": 1}),)),
         Step("farewell", prompt="rest", since=13, rests_on={"left": 0}),
     ),
     script=(
