@@ -95,7 +95,7 @@ def test_a_curse_is_broken_by_whom_it_strikes(server: WebServer, crowd: Crowd) -
     table = table_at(server, can_curse, people=2)
     ann, bob = crowd.comes(table.seat(0)), crowd.comes(table.seat(1))
     name = curse(ann, "Bob")
-    bob.sees(f"Ann plays {name} on Bob")
+    bob.sees(f"Ann plays {name} on you")
     answer(ann, "Pass").click()
     bob.card("wishing_ring").click()
     ann.sees(f"undoes {name}")
