@@ -245,14 +245,15 @@ def test_who_waits_with_an_answer_does_so_no_longer_when_the_table_has_gone_on(
 ) -> None:
     """As for an answer to what they have offered."""
     room, caretaker = new_room(0, bots=2), server.caretaker
-    pauses = [10 * PATIENCE, 0.0, 10 * PATIENCE]
-    monkeypatch.setattr(room.tempo, "bot_is_heard_at", lambda seat: room.tempo.clock() + pauses.pop(0))
+    pause = 10 * PATIENCE
+    monkeypatch.setattr(room.tempo, "bot_is_heard_at", lambda seat: room.tempo.clock() + pause)
 
     async def play() -> None:
+        nonlocal pause
         caretaker.wake(room)
-        while len(pauses) == 3:
+        while room.id not in caretaker.thoughts:
             await asyncio.sleep(0)
-        seat = room.stand_ins.to_move()
+        seat, pause = room.stand_ins.to_move(), 0.0
         assert seat is not None
         room.put(seat, 0)
         caretaker.wake(room)

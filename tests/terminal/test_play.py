@@ -121,7 +121,7 @@ def test_why_something_cannot_be_done() -> None:
     assert table.words.count("You have no minion left to play this turn. (rule SU-2.2)") == 2
     assert "There is no base called 'nowhere' on the table." in table.words
     assert "Howl is not in your hand. (rule SU-2.2)" in table.words
-    assert "You cannot use Shinobi now" in table.words
+    assert "Shinobi has nothing to use. (rule SU-10.6)" in table.words
 
 
 def test_why_in_a_scoring_speaks_of_that_moment() -> None:

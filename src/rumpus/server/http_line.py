@@ -11,9 +11,11 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.server import ServerState
 
+from rumpus.family.words import USUAL
 from rumpus.server.headers import ALWAYS, NEVER_KEPT
 from rumpus.server.limits import household
 from rumpus.server.lines import STALLED, Watch, crowd_of, drop_when_stalled, host_of
+from rumpus.server.words import words
 
 ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
 HEAD_ENDS = re.compile(rb"\n\r?\n")
@@ -52,7 +54,7 @@ class HttpConnection(H11Protocol):
             return
         self.flow.resume_reading()
         if not self.is_let_in():
-            self.send_away(429, "Too many requests at a time.")
+            self.send_away(429, words("slower", USUAL))
             return
         super().handle_events()
         state = self.conn.their_state
