@@ -68,12 +68,12 @@ export class CardBook<Card extends CardInfo = CardInfo> {
     return this.#cards.get(id);
   }
 
-  /** Monsters and treasures have none. */
   /** As it is called where there is little room. */
   factionShort(id: string): string {
     return this.#factions.get(id)?.short ?? this.factionName(id);
   }
 
+  /** Monsters and treasures have none. */
   factionName(id: string): string {
     return this.#factions.get(id)?.name ?? "";
   }
