@@ -67,6 +67,7 @@ except ImportError:  # an older one has them there
 
 class Visitor:
     seat, viewpoint, sees_hands = 0, namedtuple("Viewpoint", "seat language")(0, "en"), False
+    budget = namedtuple("Budget", "address")("")
     def send(self, text): pass
 
 match, rng = new_match("munchkin", seed=1, players=6), Random(1)
@@ -249,7 +250,7 @@ def late_welcomes_a_second(source: Path | None = None) -> float:
     return float(subprocess.check_output([sys.executable, "-c", WELCOMES], env=environment))
 
 
-def ratios(old: Path) -> list[tuple[str, float, float]]:
+def ratios(old: Path) -> Iterator[tuple[str, float, float]]:
     """What a server of this checkout does in the time in which an older one does it once, and how often it should:
     both by turns, so that a noisy machine is noisy for both."""
     measured: list[tuple[str, Callable[[Path | None], float], float]] = [
@@ -257,9 +258,8 @@ def ratios(old: Path) -> list[tuple[str, float, float]]:
         ("server, Munchkin with 6 people, answers", lambda source: answers_a_second(MUNCHKIN, 1000, source), 3),
         ("server, a welcome late in a long game", late_welcomes_a_second, 5),
     ]
-    return [
-        (name, median(measure(None) / measure(old) for _ in range(RUNS)), wanted) for name, measure, wanted in measured
-    ]
+    for name, measure, wanted in measured:
+        yield name, median(measure(None) / measure(old) for _ in range(RUNS)), wanted
 
 
 def figures() -> list[Figure]:
