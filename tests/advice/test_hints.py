@@ -14,9 +14,13 @@ from rumpus.munchkin.cards.decks.cthulhu.levels import sole_survivor
 from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp
 from rumpus.munchkin.consequences import CONSEQUENCES
 from rumpus.puzzles import puzzle_named
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
+from rumpus.smashup.cards.factions.aliens import collector
+from rumpus.smashup.cards.factions.ninjas import shinobi
 from tests.advice.conftest import a_game
 from tests.advice.test_review import BLUNDERS
 from tests.munchkin.given import given
+from tests.smashup.given import given as given_bases
 
 
 @pytest.mark.parametrize("puzzle", BLUNDERS)
@@ -95,6 +99,22 @@ def test_of_what_shows_no_reason_nothing_is_denied() -> None:
     """It may be much better all the same, and stand as such in a review."""
     for family in FAMILIES.values():
         assert family.speaker(["Alice", "Bob"], 0).because(Reason()) == "Pays off later, if at all."
+
+
+def test_whoever_declines_what_a_card_offers_keeps_no_cards() -> None:
+    table = given_bases(hands={"Alice": [collector]}, bases={tar_pits: [("Bob", shinobi)], jungle_oasis: []})
+    for asks, keeps in (("end turn", True), ("none", False)):
+        ideas = {table.offers("Alice")[each.option]: each for each in hint(table.game, 0, simulations=40).ideas}
+        assert (Upshot("waits") in ideas[asks].reason.upshots) == keeps
+        table.answer("Alice", "play collector at tar_pits" if keeps else "none")
+
+
+def test_what_comes_of_a_whole_turn_is_said_of_its_end() -> None:
+    """Not all of it comes of the answer: cards that are played later in the turn count, too."""
+    leads, power = Upshot("leads", card="tar_pits"), Upshot("power", card="jungle_oasis", number=3)
+    speaker = FAMILIES["smashup"].speaker(["Alice", "Bob"], 0)
+    assert speaker.because(Reason([leads])) == "Ends the turn in the lead at Tar Pits."
+    assert speaker.because(Reason([power])) == "Ends the turn with 3 more power at Jungle Oasis."
 
 
 # -- why -----------------------------------------------------------------------------------------------------------

@@ -129,7 +129,10 @@ class Weighing:
         return FollowUp(chair.seat, before, then, twin, log.events, self.waits(answer))
 
     def waits(self, answer: int) -> bool:
+        """Does it keep what could be played now? Whoever declines what a card offers keeps nothing."""
         if answer == SILENCE:
             return True
+        if self.chair.decision.source:
+            return False
         option, grammar = self.chair.options[answer], FAMILIES[self.chair.family].grammar
         return grammar.lets_go(option) or grammar.role(option) == "end"

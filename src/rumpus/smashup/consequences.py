@@ -24,7 +24,7 @@ class SmashUpConsequences:
         "waits": 0.1,
     }  # fmt: skip
 
-    implied: ClassVar[dict[str, frozenset[str]]] = {}
+    implied: ClassVar[dict[str, frozenset[str]]] = {"leads": frozenset({"power"})}
 
     def upshots(self, found: FollowUp) -> Iterator[Upshot]:
         if found.waits:

@@ -14,9 +14,9 @@ class AdviceWords(English):
         "takes over": "takes control of {whose} {card}",
         "sends back": "sends {whose} {card} back to hand",
         "removes": "gets rid of {whose} {card}",
-        "leads": "takes the lead at {card}",
+        "leads": "ends the turn in the lead at {card}",
         "draws": "draws {counted}",
-        "power": "adds {number} power at {card}",
+        "power": "ends the turn with {number} more power at {card}",
         "waits": "keeps cards for later",
     }
     AVERTED = {
