@@ -60,6 +60,22 @@ def test_nobody_waits_for_the_rest_of_a_request(tmp_path: Path, half: str) -> No
         assert "Traceback" not in server.complaints()
 
 
+def test_all_that_was_stored_is_in_the_file_when_it_has_ended(tmp_path: Path) -> None:
+    """So that it can be copied, and though what SQLite keeps beside it was deleted."""
+    beside = tmp_path / "rumpus.sqlite-wal"
+    with LiveServer(tmp_path) as server:
+        room, _ = server.open(seats=[{"kind": "you"}, {"kind": "you"}])
+        beside.unlink()
+        server.process.terminate()
+        server.process.wait(PATIENCE)
+        assert not beside.exists()
+        server.start()
+        assert server.ask(f"rooms/{room}")["room"] == room
+        server.process.terminate()
+        server.process.wait(PATIENCE)
+        assert not beside.exists()
+
+
 # -- clocks --------------------------------------------------------------------------------------------------
 
 

@@ -6,11 +6,12 @@ import asyncio
 import gc
 import multiprocessing
 import os
+import signal
 import socket
 import sys
 import webbrowser
-from collections.abc import Callable, Sequence
-from contextlib import closing, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Literal
 
@@ -232,13 +233,23 @@ def serve(
         gc.freeze()  # cards and words stay: nobody need look through them again
         gc.set_threshold(RARELY)
         store.hurry()
-        with suppress(KeyboardInterrupt):
+        with suppress(KeyboardInterrupt), told_to_end_alike():
             config = configured(door.app, host, port, door.crowd)
             announced = Announced(config, server, has_friends, is_shown, language, is_quiet, peers)
             announced.run([listener] if listener is not None else None)
         for process in multiprocessing.active_children():
             process.terminate()  # nobody waits for what they think about
     return 0
+
+
+@contextmanager
+def told_to_end_alike() -> Iterator[None]:
+    """SIGTERM is the same as Ctrl-C: by itself it would end the process before the store is closed."""
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 def configured(
