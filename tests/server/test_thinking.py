@@ -181,6 +181,17 @@ def is_alive(process: int) -> bool:
 
 
 @pytest.mark.slow
+def test_ctrl_c_does_not_end_a_process_before_its_server(elsewhere: Thinking) -> None:
+    """A terminal tells all of them, and what went wrong in a process would end the server at once."""
+    assert asyncio.run(elsewhere.at_once(interrupted, 0.0))
+
+
+def interrupted() -> bool:
+    os.kill(os.getpid(), signal.SIGINT)
+    return True
+
+
+@pytest.mark.slow
 def test_a_new_process_knows_the_decks_of_its_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cards from a file: the game that is sent there is full of them."""
     monkeypatch.setattr(thinking, "PATIENCE", 100.0)

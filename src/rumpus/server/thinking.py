@@ -100,6 +100,7 @@ def think(thought: Thought) -> tuple[int | None, Bot]:
 
 
 def begin(prepare: Callable[[], None]) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is meant for the server, which has something to say before
     Thread(target=end_with_server, daemon=True).start()
     with suppress(OSError, AttributeError):  # not every system knows it
         os.nice(KIND)
