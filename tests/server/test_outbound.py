@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+import time
 from collections.abc import Sequence
 from ipaddress import ip_address
+from threading import Event
 
 import pytest
 
@@ -13,6 +16,7 @@ from rumpus.server.posting import post
 from tests.server.mailbox import mailbox
 
 OUTSIDE = "93.184.216.34"
+PATIENCE = 10.0  # seconds: it takes a moment
 
 
 @pytest.mark.parametrize(
@@ -129,3 +133,30 @@ def test_a_name_that_moves_inside_after_it_was_checked_leads_nowhere(monkeypatch
 
 def test_names_are_looked_up() -> None:
     assert "127.0.0.1" in asyncio.run(look_up("localhost", 80))
+
+
+def test_nobody_waits_for_a_name_that_takes_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither who looks up another one, nor the server when it ends: with it ends the loop."""
+    is_over = Event()
+
+    def found(host: str, port: int, *_: object, **__: object) -> list[tuple[object, ...]]:
+        if host == "slow.example":
+            is_over.wait(PATIENCE)
+        return [("", "", "", "", (OUTSIDE, port))]
+
+    async def ask() -> None:
+        slow = [asyncio.create_task(look_up("slow.example", 443)) for _ in range(100)]
+        assert await look_up("quick.example", 443) == [OUTSIDE]
+        for each in slow:
+            each.cancel()
+
+    monkeypatch.setattr(socket, "getaddrinfo", found)
+    began = time.monotonic()
+    asyncio.run(ask())
+    is_over.set()
+    assert time.monotonic() - began < PATIENCE
+
+
+def test_a_name_that_means_nothing_is_told() -> None:
+    with pytest.raises(socket.gaierror):
+        asyncio.run(look_up("nothing.invalid", 80))

@@ -10,7 +10,9 @@ import asyncio
 import re
 import socket
 from collections.abc import Awaitable, Callable, Sequence
+from concurrent.futures import Future
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from threading import Thread
 from urllib.parse import SplitResult, urlsplit
 
 MOST_LETTERS = 1000  # of an address
@@ -63,8 +65,20 @@ class Outbound:
 
 
 async def look_up(host: str, port: int) -> Sequence[str]:
-    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-    return list(dict.fromkeys(str(address[0]) for *_, address in found))
+    """In a thread of its own: the loop has a few for this, which others would wait for, and the server when it ends."""
+    found: Future[list[str]] = Future()
+    Thread(target=answer, args=(found, host, port), daemon=True).start()
+    return await asyncio.wrap_future(found)
+
+
+def answer(found: Future[list[str]], host: str, port: int) -> None:
+    """What a name means, as soon as that is known."""
+    if found.set_running_or_notify_cancel():
+        try:
+            told = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
+            found.set_result(list(dict.fromkeys(str(address[0]) for *_, address in told)))
+        except Exception as error:  # whoever has asked is told
+            found.set_exception(error)
 
 
 def is_outside(address: IPv4Address | IPv6Address) -> bool:
