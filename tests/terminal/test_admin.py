@@ -135,6 +135,13 @@ def test_a_deleted_table_leaves_nothing(tables: dict[str, str]) -> None:
     assert tables["playing"] in left()["chat"]
 
 
+def test_a_table_that_cannot_be_read_can_be_deleted(tables: dict[str, str]) -> None:
+    with closing(sqlite3.connect(FILE)) as file, file:
+        file.execute("update rooms set saved = 'nonsense' where room = ?", (tables["playing"],))
+    assert admin(f"delete {tables['playing']}").code == 0
+    assert {each["stage"] for each in listed()} == {"over", "waiting"}
+
+
 def test_a_closed_table_lets_nobody_in(tables: dict[str, str]) -> None:
     assert admin(f"close {tables['playing']}").code == 0
     assert [each["table"] for each in listed("--stage closed")] == [tables["playing"]]

@@ -115,8 +115,9 @@ class Admin:
 
     def delete(self) -> int:
         with self.changing() as store:
-            for name in self.told.tables:
-                found(store, name)  # all of them, before any is deleted
+            there = {room for room, *_ in store.overview()}  # also those that cannot be read
+            if gone := [name for name in self.told.tables if name not in there]:  # before any is deleted
+                raise NoTable("no table", table=gone[0])
             return self.delete_all(store, self.told.tables)
 
     def close(self) -> int:
