@@ -81,12 +81,6 @@ class Foes(Curses):
         self.touch()
         self.tell("fight ends")
 
-    async def discard_enhancer(self, foe: Foe, uid: int) -> None:
-        """It is lifted from its monster."""
-        place = foe.enhancers.index(uid)
-        del foe.enhancers[place], foe.enhanced_by[place]
-        self.lay_on_pile(uid)
-
     async def drive_off(self, foe: Foe, to_hand_of: int = -1) -> bool:
         """A card makes it leave, unless no card can."""
         if foe.card.stays:

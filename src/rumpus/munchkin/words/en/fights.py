@@ -49,12 +49,10 @@ class Fights(English):
     OFFERS = "{by} {offers} {to} help{against}: {terms}"
     OFFER_VERB = {True: "offer", False: "offers"}
     AGAINST_FOES = " against {foes}"
-    TERMS = "{share}{first}{items}"
     FOR_NOTHING = "for nothing"
     SHARE = "{count} of {treasures}"
     PICKS_FIRST = {True: ", you pick first", False: ", {who} picks first"}
     WHO_HELPS = "whoever helps"
-    AND_ITEMS = " and {items}"
     GONE = "an item that is no longer there"
     OFFER = "{gives} for {wants}"
     GIFT = "{gives} for nothing"

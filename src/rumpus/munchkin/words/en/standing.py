@@ -8,9 +8,7 @@ class StandingWords:
     TURN_OF = "Turn {turn}, {whose} turn"
     SETTING_UP = "Before the first turn: everybody puts down their opening cards"
     OVER = "The game is over"
-    NOBODY_WINS = "nobody wins"
     RESULT = "{who} {level}"
-    WINS = "{who} wins, "
     LASTING = {
         "penalty": "{amount} in the next fight ({card})",
         "bonus": "{amount} in the fight ({card})",

@@ -7,7 +7,6 @@ class StoryWords:
     WON_AFTER = "Level {level} after {turns}."
     ENDS_ON = "You end on level {level}, {place}."
     ENDED_BELOW = "Nobody reached level {goal}: the highest won."
-    SOLD = "Items sold"
     A_LEVEL = "A level"
     KILLS = ("{who} kill {foes}, {ours} to {theirs}", "{who} kills {foes}, {ours} to {theirs}")
     FLEES = ("{who} run from {foes}, {ours} to {theirs}", "{who} runs from {foes}, {ours} to {theirs}")
