@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import ast
+import re
+from pathlib import Path
+
 import pytest
 
 from rumpus import FAMILIES
 from rumpus.bots import described
+from rumpus.family import Family
 from rumpus.family import words as shared
+from rumpus.family.consequences import Reason, Upshot
 from rumpus.munchkin import words as munchkin
 from rumpus.smashup import words as smashup
 from tests import another_language
@@ -67,3 +73,27 @@ def test_all_that_sets_say_of_themselves_is_looked_up(monkeypatch: pytest.Monkey
     for option in book.options:
         told += [option.title, option.text, *[value.title for value in option.values]]
     assert outside(" ".join(told)) == []
+
+
+@pytest.mark.parametrize("family", FAMILIES.values(), ids=FAMILIES)
+def test_why_an_answer_is_better_is_told_in_any_language(family: Family, monkeypatch: pytest.MonkeyPatch) -> None:
+    another_language.let_all_speak_it(monkeypatch)
+    speaker, words = family.speaker(["Ann", "Bob"], 0, another_language.NAME), family.words()
+    card = family.rulebook().cards[0].id
+    for upshots, averted in ((words.UPSHOTS, ()), ((), words.AVERTED)):
+        reason = Reason(*[[Upshot(name, 1, card, 2) for name in names] for names in (upshots, averted)])
+        assert outside(speaker.because(reason), ["Bob"]) == []
+
+
+def test_all_words_are_used() -> None:
+    source = Path(shared.__file__).parents[2]
+    declared: dict[str, Path] = {}
+    for path in [*source.glob("*/words/en.py"), *source.glob("*/words/en/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef):
+                told = [each for each in node.body if isinstance(each, ast.Assign | ast.AnnAssign)]
+                for target in [each.target if isinstance(each, ast.AnnAssign) else each.targets[0] for each in told]:
+                    declared[ast.unparse(target)] = path
+    used = set(re.findall(r"\.([A-Z][A-Z_]+)\b", "".join([path.read_text() for path in source.rglob("*.py")])))
+    assert len(declared) > 300
+    assert {name: path.name for name, path in declared.items() if name.isupper() and name not in used} == {}

@@ -58,7 +58,8 @@ class Naming(Generic[W]):
                 whose=lambda: self.whose(found.seat),
                 card=lambda: self.word(found.card),
                 number=str(found.number),
-                counted=lambda: words.counted(found.number, words.UPSHOTS_COUNTED[found.name]),
+                cards=lambda: words.counted(found.number, "card"),
+                levels=lambda: words.counted(found.number, "level"),
             )
         )
 

@@ -56,10 +56,9 @@ class English:
     DID_YOU_MEAN = " Did you mean {names}?"
     TIMES = {2: " (twice)"}
     MANY_TIMES = " ({count} times)"
-    # What comes of an answer, and what does not though it would of others; `counted` says the number with this word.
+    # What comes of an answer, and what does not though it would of others.
     UPSHOTS: Mapping[str, str] = {}
     AVERTED: Mapping[str, str] = {}
-    UPSHOTS_COUNTED: Mapping[str, str] = {}
     REASON = "{told}."
     NO_REASON = "Pays off later, if at all."
     COUNTED: Mapping[str, tuple[str, str]] = {}  # one, many: ("a card", "{count} cards")

@@ -9,26 +9,19 @@ class AdviceWords(English):
     UPSHOTS = {
         "wins": "wins the game",
         "beats": "beats {card}",
-        "levels": "goes up {counted}",
+        "levels": "goes up {levels}",
         "rival dies": "kills {who}",
         "curses": "curses {who}",
-        "cards": "brings {counted}",
+        "cards": "brings {cards}",
         "strength": "adds {number} strength",
         "waits": "keeps cards for later",
     }
     AVERTED = {
         "rival wins": "keeps {who} from winning",
         "rival beats": "keeps {who} from beating {card}",
-        "rival levels": "keeps {who} from going up {counted}",
-        "loses levels": "saves {counted}",
+        "rival levels": "keeps {who} from going up {levels}",
+        "loses levels": "saves {levels}",
         "dies": "stays alive",
-        "loses cards": "keeps {counted}",
+        "loses cards": "keeps {cards}",
         "weaker": "keeps {number} strength",
-    }
-    UPSHOTS_COUNTED = {
-        "levels": "level",
-        "rival levels": "level",
-        "loses levels": "level",
-        "cards": "card",
-        "loses cards": "card",
     }

@@ -15,7 +15,7 @@ class AdviceWords(English):
         "sends back": "sends {whose} {card} back to hand",
         "removes": "gets rid of {whose} {card}",
         "leads": "ends the turn in the lead at {card}",
-        "draws": "draws {counted}",
+        "draws": "draws {cards}",
         "power": "ends the turn with {number} more power at {card}",
         "waits": "keeps cards for later",
     }
@@ -24,4 +24,3 @@ class AdviceWords(English):
         "rival takes": "keeps {who} from taking {card} for {number} VP",
         "loses": "saves {card}",
     }
-    UPSHOTS_COUNTED = {"draws": "card"}
