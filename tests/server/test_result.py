@@ -117,10 +117,27 @@ def test_a_link_to_a_running_table_is_an_invitation_and_no_more(site: Server) ->
     assert "<b>" not in page
     found = tags(page)
     assert found["og:title"] == "Come and play Smash Up"
-    assert found["og:description"] == 'At the table: Ann "<b>" and Bob. Sit down or watch.'
+    assert found["og:description"] == 'At the table: Ann "<b>". A seat is free. Sit down or watch.'
     assert found["og:url"] == f"http://testserver/table/{name}"
     assert "og:image" not in found
     assert tags(client.get(f"/result/{name}").text)["og:title"] == "Come and play Smash Up"
+
+
+@pytest.mark.parametrize(
+    ("kinds", "title", "text"),
+    [
+        (("you", "bot"), "Come and watch Smash Up", "At the table: Ann and Bob. All seats are taken."),
+        (("open", "open"), "Come and play Smash Up", "All seats are free. Sit down or watch."),
+    ],
+)
+def test_nobody_is_asked_to_sit_down_where_all_do_nor_named_where_nobody_does(
+    site: Server, kinds: tuple[str, str], title: str, text: str
+) -> None:
+    client = TestClient(site.app())
+    seats = [{"kind": kind, "name": name} for kind, name in zip(kinds, ("Ann", "Bob"), strict=True)]
+    name, _ = opened(client, seats=seats)
+    found = tags(client.get(f"/table/{name}").text)
+    assert (found["og:title"], found["og:description"]) == (title, text)
 
 
 def test_a_link_to_a_finished_game_shows_how_it_ended(site: Server) -> None:

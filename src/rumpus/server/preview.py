@@ -29,12 +29,9 @@ def with_preview(page: bytes, room: Room, base: str, path: str, language: str) -
 
 
 def facts_of(room: Room, base: str, language: str) -> list[tuple[str, str]]:
-    game, names = room.title(language), spoken(LANGUAGES, language).listed(room.names)
+    game = room.title(language)
     if not room.is_over or room.stop is not None:
-        return [
-            ("og:title", words("invite title", language, game=game)),
-            ("og:description", words("invite text", language, names=names)),
-        ]
+        return invitation(room, game, language)
     story = result_of(room, Viewpoint(WATCHING, language)).story
     order = sorted(range(len(room.names)), key=lambda seat: story.places[seat])
     score = spoken(LANGUAGES, language).joined(f"{room.names[seat]} {story.points[seat]}" for seat in order)
@@ -46,4 +43,15 @@ def facts_of(room: Room, base: str, language: str) -> list[tuple[str, str]]:
         ("og:image:width", str(SIZE)),
         ("og:image:height", str(SIZE)),
         ("og:image:alt", title),
+    ]
+
+
+def invitation(room: Room, game: str, language: str) -> list[tuple[str, str]]:
+    """Where a seat is free, anybody may have it; who is named sits there."""
+    sitting = [seat.name for seat in room.saved.seats if not seat.is_free]
+    kind = "watch" if len(sitting) == len(room.names) else "invite" if sitting else "empty"
+    names = spoken(LANGUAGES, language).listed(sitting)
+    return [
+        ("og:title", words("watch title" if kind == "watch" else "invite title", language, game=game)),
+        ("og:description", words(f"{kind} text", language, names=names)),
     ]

@@ -97,9 +97,12 @@ WORDS = {
     "too often": "that was too often: try again in {seconds} seconds",
     "which seat": "must be from -1 (a spectator) to {last}",
     # -- where a link is pasted ------------------------------------------------------------------------
-    "invite text": "At the table: {names}. Sit down or watch.",
+    "empty text": "All seats are free. Sit down or watch.",
+    "invite text": "At the table: {names}. A seat is free. Sit down or watch.",
     "invite title": "Come and play {game}",
     "result title": "{title}: {game}",
+    "watch text": "At the table: {names}. All seats are taken.",
+    "watch title": "Come and watch {game}",
     # -- a new table -----------------------------------------------------------------------------------
     "fork at": "must be from 0 to {last}, before the end of the game",
     "fork seat": "must be from 0 to {last}",
