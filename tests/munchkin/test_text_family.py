@@ -32,6 +32,12 @@ def test_it_is_a_game_that_can_be_played() -> None:
     assert MunchkinView in MUNCHKIN.types
 
 
+def test_its_title_names_the_sets_that_lie_on_the_table() -> None:
+    assert MUNCHKIN.title({"players": 2}) == "Munchkin Cthulhu"
+    for setup in ({"sets": ["warhammer40k"]}, {"table": {"sets": ["warhammer40k"], "players": {}}}):
+        assert MUNCHKIN.title({"players": 2, **setup}) == "Munchkin Warhammer 40,000"
+
+
 def test_the_rulebook_has_every_card_with_its_numbers() -> None:
     book = MUNCHKIN.rulebook()
     assert [card.id for card in book.cards] == list(CARDS)

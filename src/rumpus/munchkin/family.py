@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from rumpus.family import Desk, FamilyInfo, Note, Rulebook, Standing, View, with_open_hands
+from rumpus.family.laid_out import TABLE
 from rumpus.family.lessons import Lesson
 from rumpus.family.words import USUAL
 from rumpus.kernel import Event, Game
@@ -57,7 +58,8 @@ class MunchkinFamily:
         )
 
     def title(self, setup: dict[str, Any], language: str = USUAL) -> str:
-        return title_of(setup.get("sets") or [USUAL_SET], words_of(language))
+        sets = setup.get(TABLE, setup).get("sets") or [USUAL_SET]
+        return title_of(sets, words_of(language))
 
     def speaker(self, names: Sequence[str], viewer: int, language: str = USUAL) -> Speaker:
         return Speaker(names, viewer, words_of(language))
