@@ -1,6 +1,7 @@
 import { getMoment } from "../lib/api";
 import { applyChanges } from "../lib/changes";
 import { Connection, helloOf, socketAddress, type LinkState, type Listener } from "../lib/connection";
+import { isFree } from "../lib/lobby";
 import { t } from "../lib/messages";
 import type {
   Again,
@@ -155,7 +156,9 @@ export class Table<View = any, Sheet = any> {
   }
 
   name(seat: number): string {
-    return this.seats[seat]?.name ?? "";
+    const info = this.seats[seat];
+    if (info === undefined) return "";
+    return isFree(info) ? t("table.seat.free") : info.name;
   }
 
   /** Whoever said a line of the chat. */
@@ -165,7 +168,7 @@ export class Table<View = any, Sheet = any> {
 
   /** Somebody is still to sit down. */
   get isWaiting(): boolean {
-    return this.seats.some((seat) => !seat.bot && !seat.is_taken);
+    return this.seats.some(isFree);
   }
 
   /** Somebody has had a turn. */

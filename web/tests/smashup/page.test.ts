@@ -44,6 +44,38 @@ async function sit(message = welcome()): Promise<FakeSocket> {
   return server;
 }
 
+const draft = (pool: string[], ...picks: string[][]) => ({ view: { ...view({ draft: { pool, picks } }) } });
+const drafted = (pool: string[], ...picks: string[][]) => update({ changes: [[["draft"], { pool, picks }]] });
+
+test("while factions are chosen nobody is named who has not come, nor away before all have", async () => {
+  await sit(
+    welcome({
+      ...draft(["dinosaurs", "zombies"], [], [], []),
+      seats: [{ name: "Mika", is_taken: true, is_here: true }, { name: "Jo", is_taken: true }, { name: "Bob" }],
+    }),
+  );
+  const others = within(screen.getByRole("region", { name: "The others" }));
+  expect(others.getAllByRole("listitem").map((each) => each.textContent.trim())).toEqual([
+    "Jo has yet to choose",
+    "free seat has yet to choose",
+  ]);
+  expect(screen.queryByText("away")).toBeNull();
+});
+
+test("I would not be what somebody else has taken meanwhile, and what I look at makes room for the next choice", async () => {
+  const server = await sit(welcome(draft(["dinosaurs", "zombies", "ghosts"], [], [])));
+  await fireEvent.click(screen.getByRole("button", { name: /^Dinosaurs/ }));
+  const peek = screen.getByRole("heading", { name: /^Dinosaurs: / }).closest(".peek")!;
+  expect(screen.getByText("You would be the").nextElementSibling?.textContent).toBe("Dinosaurs");
+  expect(peek.className).toContain("open");
+  server.say(drafted(["zombies", "ghosts"], ["dinosaurs"], []));
+  await vi.waitFor(() => expect(peek.className).not.toContain("open"));
+  await fireEvent.click(screen.getByRole("button", { name: /^Ghosts/ }));
+  expect(screen.getByRole("heading", { name: "Ghosts Dinosaurs" })).toBeTruthy();
+  server.say(drafted(["zombies"], ["dinosaurs"], ["ghosts"]));
+  await vi.waitFor(() => expect(screen.queryByRole("heading", { name: "Ghosts Dinosaurs" })).toBeNull());
+});
+
 const hand = () => within(screen.getByRole("list", { name: /^Your hand/ }));
 
 test("a minion is picked up and put at a base", async () => {
