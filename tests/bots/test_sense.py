@@ -21,6 +21,7 @@ from tests.munchkin.warhammer40k.cards import (
     dark_angel,
     exterminatus,
     flak_armor,
+    gauss_flayer,
     grots,
     krak_grenade,
     laspistol,
@@ -38,6 +39,7 @@ from tests.munchkin.warhammer40k.cards import (
     undersized,
     veteran,
     wandering_monster_40k,
+    warscythe,
 )
 from tests.munchkin.warhammer40k.table import given40k
 from tests.smashup.given import given
@@ -209,3 +211,14 @@ def test_nobody_begins_a_sale_of_what_they_need() -> None:
     said = [table.offers("Alice")[bot.decide(chair_for(bot, table.game, table.seat("Alice")))] for bot in bots]
     assert "sell" not in said
     assert len(set(said)) > 1, "it errs in other ways"
+
+
+def test_whoever_begins_a_sale_of_what_they_do_not_need_sells_something() -> None:
+    table = given40k(hands={"Alice": [gauss_flayer, warscythe]}, play={"Alice": [ork, thunder_hammer]}, phase="rest")
+    table.answer("Alice", "sell")
+    for card in ("gauss_flayer", "warscythe"):
+        assert "cancel" in table.offers("Alice")
+        bots = [BOTS["easy"](seed) for seed in range(60)]
+        said = [table.offers("Alice")[bot.decide(chair_for(bot, table.game, table.seat("Alice")))] for bot in bots]
+        assert "cancel" not in said
+        table.answer("Alice", card)

@@ -9,6 +9,7 @@ from rumpus.kernel import Option
 
 ERROR = 2.0  # how far off it scores an answer, as a rule
 SELL: Option = ("sell",)
+BACK_OUT: Option = ("cancel",)
 
 
 class EasyMunchkin(MunchkinPlayer):
@@ -20,7 +21,8 @@ class EasyMunchkin(MunchkinPlayer):
             return 0
         if PASS in options:
             return options.index(PASS)
-        # A sale of what it needs is one mistake that it sees: to sell nothing after all is tiring for who watches.
+        # To sell nothing after all is tiring for who watches: no sale of what it needs is begun, nor one broken off.
         scores = self.think(chair).scores()
-        ideas = [index for index, score in enumerate(scores) if score > 0 or options[index] != SELL]
+        least = {SELL: 0.0, BACK_OUT: max(scores)}
+        ideas = [index for index, score in enumerate(scores) if score >= least.get(options[index], score)]
         return max(ideas, key=lambda index: scores[index] + chair.random.gauss(0.0, ERROR))
