@@ -42,6 +42,18 @@ def test_who_is_missing_is_named_after_a_while() -> None:
     assert late.last["missing"] == [{"seat": 0, "waited": 50.0, "needed": 2}]
 
 
+def test_who_sits_down_has_not_waited_before() -> None:
+    """However long those who were there have waited for them."""
+    room, time, [bob] = table(2)
+    room.keep_seat(1, is_taken=False)
+    time.now = 500.0
+    room.sit_down(1, "Bob")
+    room.tempo.tick(519.9)
+    assert not bob.of_type("waiting")
+    room.tempo.tick(520.0)
+    assert bob.last["missing"][0]["waited"] == 20.0
+
+
 def test_after_a_minute_the_others_may_let_a_bot_sit_in_and_who_returns_sits_down_again() -> None:
     room, time, [bob, cleo] = table()
     time.now = 159.0

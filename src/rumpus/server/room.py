@@ -86,8 +86,7 @@ class Room:
         self.stand_ins = StandIns(self)
         self.looks, self.offers = Looks(self), Offers(self)
         self.inquiries = Inquiries(self)
-        self.wishes = Wishes(self)
-        self.holds = Holds(self)
+        self.wishes, self.holds = Wishes(self), Holds(self)
         self.absence, self.calls = Absence(self), Calls(self)
         self.host, self.links = Host(self), Links(self)
         self.tour = Tour(self)
@@ -239,6 +238,7 @@ class Room:
     def sit_down(self, seat: int, name: str) -> None:
         """Take an open seat."""
         self.keep_seat(seat, name=own_name(name, self.saved.seats, seat), is_taken=True)
+        self.tempo.begin_anew()
         self.show_seats()
 
     def seat_bot(self, seat: int, bot: str) -> None:

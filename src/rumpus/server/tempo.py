@@ -41,6 +41,10 @@ class Tempo:
             or (decision.awaited != (match.record.answers[-1][0],))
         )
 
+    def begin_anew(self) -> None:
+        """Somebody has sat down: nobody has kept them waiting before that."""
+        self.asked_at = self.clock()
+
     def tick(self, now: float) -> None:
         """Let happen what is due."""
         room = self.room
