@@ -92,6 +92,7 @@ def test_a_game_that_was_conceded_says_so() -> None:
     facts.conceded = 1
     story = SMASH_UP.speaker(NAMES[:2], -1).story(facts)
     assert (story.title, story.text) == ("Ann wins", "Bob concedes.")
+    assert SMASH_UP.speaker(NAMES[:2], 1).story(facts).text == "You concede."
     assert facts.title == "", "the facts stay without words"
 
 

@@ -72,6 +72,9 @@ class Naming(Generic[W]):
             return self.who(seat)
         return self.words.YOURSELF if seat == self.viewer else self.words.THEMSELVES
 
+    def concedes(self, seat: int) -> str:
+        return self.words.YOU_CONCEDE if seat == self.viewer else self.words.CONCEDES.format(name=self.names[seat])
+
     def whose(self, seat: int) -> str:
         return self.words.YOUR if seat == self.viewer else self.words.WHOSE.format(name=self.names[seat])
 

@@ -30,6 +30,7 @@ class English:
 
     YOU = "you"
     CONCEDES = "{name} concedes."
+    YOU_CONCEDE = "You concede."
     CONCEDED = "{name} has conceded: {winner} wins."
     HAS_WON = "{name} wins"
     YOU_HAVE_WON = "You win!"

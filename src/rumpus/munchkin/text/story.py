@@ -26,7 +26,7 @@ def tell_story(story: MunchkinStory, naming: Naming) -> None:
 def outcome(story: MunchkinStory, naming: Naming) -> str:
     words = naming.words
     if story.conceded >= 0:
-        return words.CONCEDES.format(name=naming.names[story.conceded])
+        return naming.concedes(story.conceded)
     if naming.viewer >= 0 and naming.viewer not in story.winners:
         told = words.ENDS_ON.format(level=story.points[naming.viewer], place=own_place(story, naming))
     elif story.winners:

@@ -24,7 +24,7 @@ def tell_story(story: SmashUpStory, naming: Naming) -> None:
 def outcome(story: SmashUpStory, naming: Naming) -> str:
     words, points = naming.words, story.points
     if story.conceded >= 0:
-        return words.CONCEDES.format(name=naming.names[story.conceded])
+        return naming.concedes(story.conceded)
     if naming.viewer >= 0 and naming.viewer not in story.winners:
         own = words.counted(points[naming.viewer], "point")
         return words.ENDS_ON.format(points=own, place=own_place(story, naming))
