@@ -72,7 +72,9 @@ def test_an_attempt_that_fails_is_judged_and_taken_back(client: TestClient) -> N
     room, token = started(client)
     with Speaker(client, room, token) as zoe:
         view = deepcopy(zoe.view)
+        assert not zoe.question.get("can_undo")
         ends_at_once(zoe)
+        assert zoe.question["can_undo"]
         assert (zoe.question["prompt"], zoe.question["verdict"]) == ("puzzle", "missed")
         assert tried(client, room, token) == {
             "deeds": [{"seat": 0, "words": "End your turn"}],
@@ -83,6 +85,7 @@ def test_an_attempt_that_fails_is_judged_and_taken_back(client: TestClient) -> N
         zoe.until("welcome")
         assert zoe.view == view
         assert zoe.question.get("verdict") is None
+        assert not zoe.question.get("can_undo")
         assert "end turn" in zoe.keys
 
 

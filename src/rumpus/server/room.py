@@ -79,8 +79,7 @@ class Room:
         self.gallery: Gallery | None = None  # for those who see it as it was
         self.expected = 0  # those who are on their way
         self.is_dismissed = False  # it is in other hands, and nothing happens here any more
-        self.talk = Talk(self, saved)
-        self.remarks = Remarks(self)
+        self.talk, self.remarks = Talk(self, saved), Remarks(self)
         self.undo = Undo(self)
         self.clocks = clocks_of(self)
         self.stand_ins = StandIns(self)
@@ -89,8 +88,7 @@ class Room:
         self.wishes, self.holds = Wishes(self), Holds(self)
         self.absence, self.calls = Absence(self), Calls(self)
         self.host, self.links = Host(self), Links(self)
-        self.tour = Tour(self)
-        self.trial = trial_of(self)
+        self.tour, self.trial = Tour(self), trial_of(self)
         self.window = self.new_window()
         self.tempo = Tempo(self, pauses, clock)
         self.rematch = Rematch(self)
@@ -179,6 +177,8 @@ class Room:
             found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)
             found.is_awaited = not found.sparing
         found.coach = self.tour.coach(seat, speaker, view)
+        if self.trial is not None:
+            found.can_undo = self.trial.can_undo(seat)
         return found
 
     def greeting(self, viewpoint: Viewpoint, view: View, question: Question) -> protocol.Welcome:

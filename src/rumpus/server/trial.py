@@ -38,6 +38,10 @@ class Trial:
         """As of any bot: what has to be done to know its answer."""
         return partial(reply, self.puzzle.id, self.room.match.game.clone(), seat)
 
+    def can_undo(self, seat: int) -> bool:
+        """Whatever they have done, however much has happened since."""
+        return any(by == seat for by, _, _ in self.room.match.record.answers)
+
     def end(self) -> Question:
         """In place of a question: how the attempt has ended. It can be taken back."""
         found = Question(self.room.number, [], prompt="puzzle", can_undo=True)
