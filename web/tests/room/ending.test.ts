@@ -30,7 +30,7 @@ const STORY: SmashUpStory = {
   turning: { at: 30, turn: 16, seat: 1, card: "tar_pits", title: "Tar Pits", text: "You led by 2 before that." },
   factions: [["zombies"], ["wizards"]],
   bases: [{ base: "tar_pits", turn: 16, points: [2, 4], is_turning: true }],
-  elsewhere: [0, 1],
+  elsewhere: [0, 4],
 };
 
 function result(story: SmashUpStory | MunchkinStory = STORY, family = "smashup"): Result {
@@ -77,7 +77,8 @@ test("the end takes the place of the board, and the log stays", async () => {
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(screen.getByText("You end on 9 points, second of two.")).toBeTruthy();
-  const [base] = within(screen.getByRole("region", { name: "Points by base" })).getAllByRole("listitem");
+  const [begun, base] = within(screen.getByRole("region", { name: "Points by base" })).getAllByRole("listitem");
+  expect(begun?.textContent).toMatch(/To begin with.*Mika 7.*Jo 7/s);
   expect(base?.textContent).toMatch(/turn 16.*Jo 4.*Mika 2/s);
   expect(screen.getByRole("complementary", { name: /log/i })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Replay from turn 16" }).getAttribute("href")).toBe("/replay/room?at=30");
@@ -122,9 +123,23 @@ test("the result page tells the same to anybody, and nothing of a running game",
   expect(await screen.findByText("This game is still being played")).toBeTruthy();
 });
 
+const way = () => {
+  const steps = within(screen.getByRole("list", { name: "Jo’s way up" })).getAllByRole("listitem");
+  return steps.map((each) => each.textContent?.replace(/\s+/g, " ").trim());
+};
+
+const MUNCHKIN: MunchkinStory = { winners: [1], points: [2, 3], places: [2, 1], turns: 9, title: "Jo wins", text: "" };
+
+test("in a first game the way up begins at the level where all began", async () => {
+  told = result({ ...MUNCHKIN, steps: [{ level: 3, how: "kill", turn: 9, card: "froggoth" }] }, "munchkin");
+  render(ResultPage, { room: "room" });
+  await screen.findByRole("heading", { level: 1, name: "Jo wins" });
+  expect(way()).toEqual(["1", "Mika 2 Start", "Jo 3 froggoth"]);
+});
+
 test("a game of Munchkin shows each step of the winner and who stabbed whom", async () => {
   const story: MunchkinStory = {
-    winners: [1], points: [2, 3], places: [2, 1], turns: 9, title: "Jo wins", text: "",
+    ...MUNCHKIN,
     steps: [{ level: 2, how: "sold", turn: 2, gold: 1100 }, { level: 3, how: "kill", turn: 9, card: "froggoth" }],
     stabs: [{ by: 0, whom: 1, count: 2 }],
     worst: [{ by: 0, whom: 1, card: "squamous", turn: 4, ours: 12, theirs: 14, cost: 5, text: "Mika stops Jo." }],
@@ -133,8 +148,7 @@ test("a game of Munchkin shows each step of the winner and who stabbed whom", as
   told = result(story, "munchkin");
   render(ResultPage, { room: "room" });
   await screen.findByRole("heading", { level: 1, name: "Jo wins" });
-  const steps = within(screen.getByRole("list", { name: "Jo’s way up" })).getAllByRole("listitem");
-  expect(steps.map((each) => each.textContent?.replace(/\s+/g, " ").trim())).toEqual(["1 Start", "Mika 2 1100 gold sold", "Jo 3 froggoth"]);
+  expect(way()).toEqual(["1 Start", "Mika 2 1100 gold sold", "Jo 3 froggoth"]);
   expect(screen.getByText("Mika against Jo: 2 cards")).toBeTruthy();
   expect(screen.getByText("Mika stops Jo.")).toBeTruthy();
   expect(screen.getByText("turn 7")).toBeTruthy();
