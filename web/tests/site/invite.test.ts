@@ -116,6 +116,16 @@ test("a guest is not offered that", async () => {
   expect(screen.queryByRole("button", { name: /Seat a bot/ })).toBeNull();
 });
 
+test("whoever is sent this address instead of the link is asked to sit down, as long as a seat is free", async () => {
+  localStorage.clear();
+  render(Invite, { room: "new" });
+  await screen.findByRole("heading", { level: 1, name: "Come in" });
+  expect(screen.getByRole("link", { name: "Sit down" }).getAttribute("href")).toBe("/table/new");
+  server.answers["GET /api/rooms/new"] = [200, { ...TABLE, seats: TABLE.seats.map((seat) => ({ ...seat, is_taken: true })) }];
+  render(Invite, { room: "new" });
+  await screen.findByRole("link", { name: "To the table" });
+});
+
 test("whoever has something to choose is led there while others are to come", async () => {
   render(Invite, { room: "new" });
   await screen.findByRole("link", { name: "To the table" });
