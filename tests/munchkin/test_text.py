@@ -101,6 +101,18 @@ def test_a_fight_says_what_is_at_stake() -> None:
     ]
 
 
+def test_of_many_monsters_it_is_said_how_many_there_are() -> None:
+    table = given(doors=[polly_polyp], hands={"Bob": [wandering_monster, froggoth, ozathoth, wandering_monster]})
+    table.opens_door()
+    for monster, said in ((froggoth, "Polly Polyp and Froggoth, 14"), (ozathoth, "3 monsters, 32")):
+        table.answer("Bob", f"play wandering_monster {monster.id}")
+        table.everyone_passes()
+        table.declines_goths()
+        assert asked(table, "Alice").startswith(f"{said}, against your 1: ")
+    table.fights_it_out()
+    assert asked(table, "Alice").endswith("Run from 3 monsters, one after the other: a roll for each.")
+
+
 @pytest.mark.parametrize(
     ("share", "said"),
     [

@@ -14,6 +14,7 @@ from rumpus.munchkin.text.seen import AirSeen, FightSeen, Look, RollSeen, Sight,
 from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
+MOST_NAMED = 2  # of several things; more are counted
 
 
 def chance_of(roll: RollSeen) -> tuple[str, int]:
@@ -176,9 +177,11 @@ class Asking(Telling):
     # -- a fight ---------------------------------------------------------------------------------------
 
     def foes(self, fight: FightSeen) -> str:
-        """All of them or, in a flight, those that the runner has yet to get away from."""
+        """All of them or, in a flight, those that the runner has yet to get away from; more than two are counted."""
         left = {serial for player, serial in fight.runs if player == fight.runs[0][0]}
         foes = [foe for foe in fight.foes if not left or foe.serial in left]
+        if len({foe.card for foe in foes}) > MOST_NAMED:
+            return self.words.counted(len(foes), "monster")
         return self.words.listed([self.words.name(CARDS[foe.card]) for foe in foes])
 
     def both_sides(self, fight: FightSeen) -> str:

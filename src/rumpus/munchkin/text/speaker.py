@@ -22,14 +22,13 @@ from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.story import MunchkinStory
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
-from rumpus.munchkin.text.asking import Asking, chance_of
+from rumpus.munchkin.text.asking import MOST_NAMED, Asking, chance_of
 from rumpus.munchkin.text.cards import a_class, short, text_of
 from rumpus.munchkin.text.previewing import Balance, Previews, Trades
 from rumpus.munchkin.text.seen import FightSeen, Look, Sight, SpreadSeen
 from rumpus.munchkin.text.story import tell_story
 
 SIDES = ("for", "against")
-MOST_NAMED = 2  # of several things; more are counted
 OFTEN = (
     "drop",
     "pass",

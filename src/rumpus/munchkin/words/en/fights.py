@@ -12,6 +12,7 @@ class Fights(English):
         "hand card": ("a card from the hand", "{count} cards from the hand"),
         "item": ("an item", "{count} items"),
         "level": ("a level", "{count} levels"),
+        "monster": ("a monster", "{count} monsters"),
         "treasure": ("a treasure", "{count} treasures"),
         "turn": ("one turn", "{count} turns"),
     }
