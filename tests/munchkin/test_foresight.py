@@ -27,7 +27,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import tell_the_president
 from rumpus.munchkin.cards.decks.cthulhu.monsters import polly_polyp, the_bodiless
-from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink
+from rumpus.munchkin.cards.decks.cthulhu.one_shots import kitchen_sink, loaded_die
 from rumpus.munchkin.family import MUNCHKIN
 from rumpus.munchkin.foresight import SIGNS
 from tests.munchkin.given import Given, given
@@ -139,6 +139,16 @@ def test_a_card_that_has_to_wait_says_until_when() -> None:
         "kitchen_sink": "in a fight",
         "bowling_pin": "on your turn",
     }
+
+
+def test_in_the_middle_of_ones_own_fight_a_card_does_not_wait_for_ones_turn() -> None:
+    table = given(doors=[polly_polyp], hands={"Alice": [bowling_pin, loaded_die], "Bob": [galoshes]})
+    table.opens_door()
+    said = [{card: tab.name for card, tab in SIGNS.later(table.game, seat).items()} for seat in (0, 1)]
+    assert said == [
+        {"bowling_pin": "outside fights", "loaded_die": "after a roll"},
+        {"galoshes": "on your turn"},
+    ]
 
 
 def test_a_monster_in_hand_waits_for_trouble() -> None:

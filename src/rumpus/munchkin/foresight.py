@@ -100,8 +100,13 @@ class MunchkinSigns:
             return {}
         now = moment(table, seat)
         found: dict[str, Tab] = {}
+        is_own_fight = table.state.fight is not None and table.state.active == seat
         for card in {table.card(uid) for uid in table.hand(seat)}:
             when = next((said for bit, said in TIMES.items() if card.when & bit), "")
+            if "changes roll" in card.tags:
+                when = "after a roll"  # on one's turn it can also be put down
+            elif is_own_fight and when == "on your turn":
+                when = "outside fights"
             if card.is_monster and now & OWN_TURN and table.state.phase == "start":
                 found[card.id] = Tab("for trouble")  # behind the door is no other, perhaps
             elif when and not card.when & now:
