@@ -131,7 +131,6 @@ def test_on_a_phone_it_is_seen_what_hits_us_while_we_are_asked(server: WebServer
     note = ann.page.locator(".note").filter(has_text=f"Bob, {name}")
     expect(note).to_be_visible()
     expect(ann.button("Call the result")).to_be_visible()
-    ann.page.screenshot(path="/tmp/note.png")
     note.tap()
     expect(ann.page.locator(".spot .text")).to_be_visible()
     ann.page.locator(".spot button").first.tap()
