@@ -26,7 +26,7 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
     const { note, ...words } = said(play, offer, offers.length > 1);
     const fate = play.table.fateOf([offer.choice]);
     const act = () => play.answer(offer.choice.key);
-    return { ...words, note: fate?.tab ?? note, isIdle: play.table.isVain(offer.choice.key), isMain: offer === main, act };
+    return { ...words, note: fate?.tab ?? note ?? play.table.outlookOf(offer.choice.key), isIdle: play.table.isVain(offer.choice.key), isMain: offer === main, act };
   });
 }
 
@@ -35,7 +35,7 @@ function said(play: Play, { choice, steps, verb }: Offer, isOneOfMany: boolean):
   const { words: label } = choice;
   if (verb === "" && !isOneOfMany) return { words: t("table.read.choose"), label, note: play.question.words };
   const last = steps.at(-1);
-  const words = last?.in === "way" ? play.wayWords("read", last.id) : undefined;
+  const words = last?.in === "way" && last.id !== verb ? play.wayWords("read", last.id) : undefined;
   if (words === undefined) return { words: label };
   return { words, label, note: play.standing("read", choice) };
 }

@@ -202,8 +202,16 @@ export class Play implements Handling<Thing> {
   /** What stands at the foot of something: what would come of it, or when it could be played. */
   tab(thing: Thing): string {
     const shine = this.shine(thing);
+    if (shine === "can" && thing.in !== "hand") return this.outlook([...this.path, thing]);
     if (isDull(shine) || shine === "own") return this.table.fateOf(this.choicesOf(thing))?.tab ?? "";
     return shine === "cannot" && thing.in === "hand" ? (this.table.waitOf(thing.id) ?? "") : "";
+  }
+
+  /** What would come at once of what can be done from here, if that is one thing. */
+  outlook(path: Step[]): string {
+    const told = after(this.left, path).flatMap(({ choice }) => this.table.outlookOf(choice.key) ?? []);
+    const [only = "", ...others] = new Set(told);
+    return others.length > 0 ? "" : only;
   }
 
   /** The answers that something stands for, from what is picked. */

@@ -19,6 +19,7 @@ from rumpus.munchkin.aftermath import Aftermath, Aftermaths
 from rumpus.munchkin.cards.card import Card
 from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
+from rumpus.munchkin.outlooks import Outlook, Shift, outlooks
 from rumpus.munchkin.story import MunchkinStory
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import GOAL, HAND_LIMIT
@@ -128,6 +129,34 @@ class Speaker(Asking):
         if found.dies:
             return words.DIES[bool(told)].format(lost=told)
         return words.COSTS[bool(told)].format(lost=told, whom=self.who(runner))
+
+    def outlooks(self, game: Game[Any]) -> dict[str, str]:
+        """Of cards, players and things to choose, and of asking for help: what would be another then."""
+        found = outlooks(game, self.viewer)
+        if game.decision is None or not found:
+            return {}
+        keys = game.decision.keys(self.viewer)
+        return {keys[place]: self.outlook(told) for place, told in found.items()}
+
+    def outlook(self, found: Outlook) -> str:
+        if found.is_help:
+            return self.words.HELP_THEN[found.is_won].format(ours=found.ours, theirs=found.theirs)
+        return self.words.THEN_OTHERS.join(self.shift(each) for each in found.shifts)
+
+    def shift(self, found: Shift) -> str:
+        """Everybody knows what a level adds."""
+        words, (level, level_then), (strength, then) = self.words, found.levels, found.strengths
+        is_own, who = found.player == self.viewer, self.who(found.player)
+        said = []
+        if level != level_then:
+            said.append(words.LEVEL_THEN.format(now=level, then=level_then))
+        if then - strength != level_then - level:
+            said.append(words.STRENGTH_THEN.format(now=strength, then=then))
+        if found.lost:
+            lost = words.listed([self.word(card) for card in found.lost])
+            said.insert(0, words.LOSES_THEN[is_own].format(who=who, lost=lost))
+        told = words.THEN_TOO.join(said)
+        return told if is_own or found.lost else words.OTHERS_THEN.format(who=who, then=told)
 
     def choice(self, option: Option, places: Places, question: Question, seen: Sight) -> Choice:
         answer = GRAMMAR.read(option, places)

@@ -111,6 +111,17 @@ class Answers:
         True: "{words} ({ours} against {theirs}: you win the game)",
         False: "{words} ({ours} against {theirs}: {who} wins the game)",
     }
+    # What would come of an answer: `strength 9 becomes 13`, `Bob: level 4 becomes 3`, `you lose Galoshes`.
+    LEVEL_THEN = "level {now} becomes {then}"
+    STRENGTH_THEN = "strength {now} becomes {then}"
+    OTHERS_THEN = "{who}: {then}"
+    LOSES_THEN = {True: "you lose {lost}", False: "{who} loses {lost}"}
+    THEN_TOO = ", "
+    THEN_OTHERS = "; "
+    HELP_THEN = {
+        True: "then it is {ours} against {theirs}: enough",
+        False: "then it is {ours} against {theirs}: still not enough",
+    }
     TRADE_PREVIEW = "{words} (your strength: {now} before, {then} after)"
     HAND_IN_AND_WIN = "Hand in a ration token of each kind and win the game"
     FIGHT_IT = "Fight {card}"
