@@ -33,6 +33,7 @@ from rumpus.record import Record
 from rumpus.server import lookback, reviews
 from rumpus.server.app import Server
 from rumpus.server.limits import Limits
+from rumpus.server.room import Room
 from rumpus.server.saved import SavedRoom, SavedSeat
 from rumpus.server.store import SqliteStore
 from tests.server.speaking import Speaker, bearing, opened
@@ -189,6 +190,37 @@ def test_going_back_to_long_ago(client: TestClient, server: Server, long_game: R
                 for each in people:
                     each.until("welcome")
             assert len(table.match.record.answers) == count
+
+
+def test_what_is_taken_back_again_and_again_becomes_old_enough_at_once(store: SqliteStore) -> None:
+    """For spectators who see all hands, one of whom comes just then."""
+    clock = [1000.0]
+    server, rng = Server(store, 0.0, None, Limits(0), now=lambda: clock[0]), Random(1)
+    with TestClient(server.app()) as client:
+        room, _ = opened(client, seats=[{"kind": "you"}] * 4, open_hands=True, hands_delay=60)
+        with ExitStack() as stack:
+            eve = stack.enter_context(Speaker(client, room, sees_hands=True))
+            table = server.lobby.find(room)
+            assert table is not None
+            for count in (40, *[1] * 60):
+                client.portal.call(play_some, table, rng, count)  # type: ignore[union-attr]
+                client.portal.call(table.undo.go_back, 39)  # type: ignore[union-attr]
+            with nobody_waits(client):
+                clock[0] += 60
+                late = stack.enter_context(Speaker(client, room, sees_hands=True))
+                while table.gallery is None or table.gallery.coming:
+                    time.sleep(0.01)
+                for each in (eve, late):
+                    each.is_answered()
+            assert (eve.number, late.number) == (39, 39)
+
+
+async def play_some(table: Room, rng: Random, count: int) -> None:
+    for _ in range(count):
+        decision = table.match.decision
+        assert decision is not None
+        seat = rng.choice(decision.awaited)
+        table.put(seat, rng.randrange(len(decision.offers[seat])))
 
 
 def test_a_sale_that_is_begun_and_cancelled(client: TestClient, server: Server, long_game: Record) -> None:

@@ -211,5 +211,5 @@ class Caretaker:
                 with self.troubles.kept_at("clock", room.id):
                     if room.clocks.are_ticking:
                         self.wake(room)
-                    if room.gallery is not None:
-                        room.gallery.catch_up()
+                    while room.gallery is not None and room.gallery.step():
+                        await asyncio.sleep(0)  # others have their turn

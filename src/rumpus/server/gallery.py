@@ -103,16 +103,22 @@ class Gallery:
 
     def catch_up(self) -> None:
         """Let everything happen that has become old enough."""
-        until = self.until
-        while self.coming and self.coming[0][0] <= until:
-            _, what = self.coming.popleft()
-            if isinstance(what, Message):
-                self.audience.tell(what)
-            elif isinstance(what, SavedLine):
-                self.room.talk.tell(self.audience, what)
-            elif isinstance(what, int):
-                self.match.go_back(what)
-                self.audience.begin_again()
-            else:
-                self.match.answer(what[0], what[1])
-                self.audience.update()
+        while self.step():
+            pass
+
+    def step(self) -> bool:
+        """Let the next thing happen that has become old enough. False: nothing has."""
+        if not self.coming or self.coming[0][0] > self.until:
+            return False
+        _, what = self.coming.popleft()
+        if isinstance(what, Message):
+            self.audience.tell(what)
+        elif isinstance(what, SavedLine):
+            self.room.talk.tell(self.audience, what)
+        elif isinstance(what, int):
+            self.match.go_back(what)
+            self.audience.begin_again()
+        else:
+            self.match.answer(what[0], what[1])
+            self.audience.update()
+        return True

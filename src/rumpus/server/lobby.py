@@ -224,7 +224,10 @@ class Lobby:
         if not sees_hands:
             await self.turns.read(room.id, room.audience, errand)
             return
-        while room.gallery is None:
+        while room.gallery is None or room.gallery.step():
+            if room.gallery is not None:
+                await asyncio.sleep(0)
+                continue
             record, given = room.match.record, Gallery.given(room)
             match = await resumed(room.id, record, self.workshop, self.turns, errand, given)
             today = room.match.record
