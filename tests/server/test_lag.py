@@ -32,10 +32,14 @@ from rumpus.family.consequences import Reason
 from rumpus.record import Record
 from rumpus.server import lookback, reviews
 from rumpus.server.app import Server
+from rumpus.server.audience import Listener
+from rumpus.server.caretaker import TICK
 from rumpus.server.limits import Limits
+from rumpus.server.lobby import Lobby
 from rumpus.server.room import Room
 from rumpus.server.saved import SavedRoom, SavedSeat
 from rumpus.server.store import SqliteStore
+from rumpus.server.tables import NewRoom, SeatWish
 from tests.server.speaking import Speaker, bearing, opened
 
 pytestmark = pytest.mark.slow  # while it waits, its heart beats as fast as it can
@@ -190,6 +194,24 @@ def test_going_back_to_long_ago(client: TestClient, server: Server, long_game: R
                 for each in people:
                     each.until("welcome")
             assert len(table.match.record.answers) == count
+
+
+def test_the_clocks_of_many_tables(client: TestClient, server: Server) -> None:
+    """What is left is told to all who are there, and kept now and then."""
+    assert client.portal is not None
+    client.portal.call(open_many, server.lobby, 1000)
+    with nobody_waits(client):
+        time.sleep(3 * TICK)
+
+
+async def open_many(lobby: Lobby, count: int) -> None:
+    """With clocks, and two people at each."""
+    for _ in range(count):
+        room = lobby.open(NewRoom([SeatWish("you"), SeatWish("you")], seconds=600)).room
+        table = lobby.in_memory(room)
+        assert table is not None
+        for seat in range(2):
+            table.join(Listener(seat, lambda told: None))
 
 
 def test_what_is_taken_back_again_and_again_becomes_old_enough_at_once(store: SqliteStore) -> None:

@@ -24,6 +24,7 @@ from rumpus.server.workshop import Workshop
 TICK = 0.5  # seconds
 RETRY = 5.0  # seconds until something that went wrong by itself is tried again
 HEARD = 0.2  # seconds until everybody has heard it
+TOGETHER = 10  # tables whose clocks are looked at in one go
 FEW = 3  # answers of bots that come at once, one after the other
 MOST_TRIES = 5  # answers of a bot that go wrong, one after the other
 
@@ -207,7 +208,9 @@ class Caretaker:
     async def keep_time(self) -> None:
         while True:
             await asyncio.sleep(TICK)
-            for room in self.lobby.awake():
+            for count, room in enumerate(self.lobby.awake()):
+                if count % TOGETHER == 0:
+                    await asyncio.sleep(0)  # others have their turn
                 with self.troubles.kept_at("clock", room.id):
                     if room.clocks.are_ticking:
                         self.wake(room)
