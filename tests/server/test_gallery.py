@@ -12,7 +12,9 @@ from starlette.testclient import TestClient
 from rumpus.kernel import EVERYONE
 from rumpus.server import caretaker
 from rumpus.server.app import Server
+from rumpus.server.gallery import MOST_SAID
 from rumpus.server.room import Room
+from rumpus.server.saved import SavedLine
 from rumpus.server.store import SqliteStore
 from tests.server.following import Guest, Plain, asked_of, loaded, new_room, play_out, sit
 from tests.server.speaking import Speaker, opened, turned_away
@@ -154,6 +156,20 @@ def test_what_is_said_is_heard_late(room: Room, clock: Clock) -> None:
     wait(room, clock, DELAY)
     assert [line["text"] for line in late.chat] == ["I hold a Shinobi"]
     assert watch(room).chat == late.chat
+
+
+def test_of_what_is_said_in_the_meantime_only_the_last_waits(room: Room, clock: Clock) -> None:
+    """But all that is played."""
+    (ann, bob), late = sit(room), watch(room)
+    ann.answers("end turn")
+    for number in range(3 * MOST_SAID):
+        room.talk.add(SavedLine(f"line {number}", 0, clock.time))
+    bob.answers("end turn")
+    assert room.gallery is not None
+    assert len(room.gallery.coming) == MOST_SAID + 2
+    wait(room, clock, DELAY)
+    assert late.number == 2
+    assert [line["text"] for line in late.chat] == [f"line {2 * MOST_SAID + number}" for number in range(MOST_SAID)]
 
 
 def test_who_sees_all_hands_cannot_speak(room: Room) -> None:

@@ -16,6 +16,7 @@ from rumpus.server.audience import Audience, Listener, end_of, question_of, tell
 from rumpus.server.parts import Question
 from rumpus.server.protocol import Message, Welcome
 from rumpus.server.saved import SavedLine
+from rumpus.server.talk import MOST_CHAT, MOST_REACTIONS
 
 if TYPE_CHECKING:
     from rumpus.server.room import Room
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
 Answer = tuple[int, int, str]
 Step = Answer | int  # an answer, or back to when this many had been given
 Coming = Step | Message | SavedLine
+SAID = SavedLine, protocol.Reacted
+MOST_SAID = MOST_CHAT + MOST_REACTIONS  # that wait
 
 
 class Gallery:
@@ -92,8 +95,12 @@ class Gallery:
         tell([listener], protocol.Seats(self.room.seats()))
 
     def hear(self, what: Coming) -> None:
-        """Something that they will get when it is old enough."""
+        """Something that they will get when it is old enough. Of what is said as much waits as a table keeps of it."""
         self.coming.append((self.room.now(), what))
+        if isinstance(what, SAID):
+            said = [place for place, (_, each) in enumerate(self.coming) if isinstance(each, SAID)]
+            if len(said) > MOST_SAID:
+                del self.coming[said[0]]
 
     def deal_anew(self) -> None:
         """Before the first answer all cards came otherwise. What was given and taken back before never happens here."""
