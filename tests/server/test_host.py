@@ -348,3 +348,18 @@ def test_the_host_is_the_host_of_the_rematch(client: TestClient, server: Server)
         moved = ann.until("moved")
     house = client.get(f"/api/rooms/{moved['room']}").json()["house"]
     assert house == {"host": 1, "are_spectators_silent": True}
+
+
+def test_who_is_muted_is_so_in_the_rematch(client: TestClient) -> None:
+    room, tokens = opened(client)
+    with Speaker(client, room, tokens[0]) as ann, Speaker(client, room, tokens[1]) as bob:
+        ann.says("mute", seat=1)
+        ann.says("concede")
+        ann.until("again")
+        ann.says("rematch")
+        bob.says("rematch")
+        moved = bob.until("moved")
+    with Speaker(client, moved["room"], moved["token"]) as bob:
+        assert bob.seats[1]["is_muted"]
+        bob.says("say", text="Again!")
+        assert bob.until("refused")["code"] == "not allowed"

@@ -352,11 +352,12 @@ class Lobby:
             webhook=old.saved.webhook,
             seats=[
                 msgspec.structs.replace(
-                    seat, is_out=seat.is_taken and before.again != "yes", devices=before.devices, webhook=before.webhook
+                    seat, is_out=seat.is_taken and before.again != "yes", is_muted=before.is_muted,
+                    devices=before.devices, webhook=before.webhook,
                 )
                 for seat, before in pairs
             ],
-        )
+        )  # fmt: skip
         return opened.room
 
 
