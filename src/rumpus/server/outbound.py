@@ -11,11 +11,12 @@ import re
 import socket
 from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address
 from threading import Thread
 from urllib.parse import SplitResult, urlsplit
 
 MOST_LETTERS = 1000  # of an address
+SPECIAL = IPv4Network("192.0.0.0/24")  # of which not every Python knows all
 TRANSLATED = IPv6Network("64:ff9b::/96")  # IPv4 addresses in the clothes of IPv6
 NUMERIC = re.compile(r"(^|\.)(\d+|0x[0-9a-f]*)\.?$")  # no name ends in this
 Resolve = Callable[[str, int], Awaitable[Sequence[str]]]
@@ -91,4 +92,6 @@ def is_outside(address: IPv4Address | IPv6Address) -> bool:
             return is_outside(inner)
         if address.scope_id is not None or address.is_site_local:
             return False
+    elif address in SPECIAL:
+        return False
     return address.is_global and not (address.is_multicast or address.is_reserved or address.is_unspecified)
