@@ -25,6 +25,7 @@ from rumpus.server import crowd as crowds
 from rumpus.server import http_line, lobby, turnstile, wire
 from rumpus.server.app import Server
 from rumpus.server.crowd import Crowd
+from rumpus.server.gate import Ending
 from rumpus.server.limits import MOST_BYTES, MOST_WAITING, Limits
 from rumpus.server.signals import Letters
 from rumpus.server.store import SqliteStore
@@ -177,6 +178,23 @@ def test_whoever_is_still_on_their_way_when_the_server_ends_leaves_nothing_in_th
         assert has_come.wait(PATIENCE)
         serves.should_exit = True
         assert told(connection).startswith(b"HTTP/1.1 500 ")
+    assert [record for record in caplog.records if record.exc_info or record.levelname == "CRITICAL"] == []
+
+
+def test_whoever_waits_for_an_answer_when_the_server_ends_is_told_to_come_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    has_come = threading.Event()
+
+    async def never(scope: Scope, receive: Receive, send: Send) -> None:
+        has_come.set()
+        await asyncio.sleep(PATIENCE)
+
+    with serving_only(Ending(never)) as (serves, port), line(port) as connection:
+        connection.sendall(b"GET /api/rooms/long/replay HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert has_come.wait(PATIENCE)
+        serves.should_exit = True
+        assert told(connection).startswith(b"HTTP/1.1 503 ")
     assert [record for record in caplog.records if record.exc_info or record.levelname == "CRITICAL"] == []
 
 

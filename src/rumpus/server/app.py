@@ -27,7 +27,7 @@ from rumpus.server.courier import Courier
 from rumpus.server.entrance import Entrance
 from rumpus.server.fault import Fault
 from rumpus.server.files import ClientFiles, Packed
-from rumpus.server.gate import Gate
+from rumpus.server.gate import Ending, Gate
 from rumpus.server.glance import info_of
 from rumpus.server.headers import ALWAYS, NEVER_KEPT, Headers
 from rumpus.server.health import Health
@@ -356,7 +356,7 @@ class Server:
             Route("/{path:path}", self.page),
         ]
         gate = Middleware(Gate, hosts=self.hosts, limits=self.limits)
-        before = [Middleware(Headers), Middleware(Settled, store=self.lobby.store), gate]
+        before = [Middleware(Headers), Middleware(Ending), Middleware(Settled, store=self.lobby.store), gate]
         if self.sharing is not None:
             before.append(Middleware(Relay, sharing=self.sharing))
         handlers = {**HANDLERS, Exception: self.show_trouble}

@@ -3,9 +3,11 @@ how much has come from its address. No address may hold a token: addresses are w
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.datastructures import Headers, QueryParams
 from starlette.requests import Request
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from rumpus.server.fault import Fault
@@ -45,6 +47,28 @@ class Gate:
         if scope["query_string"] and "token" in QueryParams(scope["query_string"]):
             raise Fault(400, "token in address")
         self.limits.check("request", address_of(scope))
+
+
+class Ending:
+    """Nobody who asks for what takes long is waited for when the server ends: they are told to come again."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_begun = scope["type"] != "http"
+
+        async def send_first(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self.app(scope, receive, send_first)
+        except asyncio.CancelledError:
+            if has_begun:
+                raise
+            await turn_back(scope, receive, send, Fault(503, "store down now"))
 
 
 async def turn_back(scope: Scope, receive: Receive, send: Send, fault: Fault) -> None:
