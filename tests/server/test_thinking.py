@@ -276,6 +276,24 @@ def test_who_waits_with_an_answer_does_so_no_longer_when_the_table_has_gone_on(
     asyncio.run(play())
 
 
+def test_a_bot_that_is_just_about_to_think_when_the_server_ends_is_no_trouble(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(BOTS, "random", Learning)
+    room, caretaker = new_room(0, bots=2), server.caretaker
+
+    async def play() -> None:
+        caretaker.start()
+        caretaker.wake(room)
+        while not caretaker.thoughts:
+            await asyncio.sleep(0)
+        caretaker.stop()
+        await asyncio.sleep(0.05)
+
+    asyncio.run(play())
+    assert server.troubles.counts == {}
+
+
 @pytest.mark.parametrize(("thought", "heard"), [(0.0, 0.6), (0.1, 0.6), (0.59, 0.6), (0.7, 1.2), (1.3, 1.8)])
 def test_every_answer_of_a_thinker_seems_to_take_the_same_time(thought: float, heard: float) -> None:
     room = new_room(1, bots=1)

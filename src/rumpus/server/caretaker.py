@@ -65,7 +65,7 @@ class Caretaker:
         self.vigil.stop()
         for alarm in self.alarms.values():
             alarm.handle.cancel()
-        for task in (self.clock, *self.playing.values()):
+        for task in (self.clock, *self.playing.values(), *[thought for _, thought in self.thoughts.values()]):
             if task is not None:
                 task.cancel()
         self.thinking.close()
