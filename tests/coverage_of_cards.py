@@ -40,7 +40,10 @@ class Box(NamedTuple):
 
 BOXES = (
     Box(smashup.CARDS, ("smashup/factions", "smashup/bases", "smashup/decks"), smashup.FACTIONS),
-    Box(munchkin.CARDS, ("munchkin/cthulhu", "munchkin/warhammer40k")),
+    *[
+        Box([each.id for each in box.cards], (f"munchkin/{name}",), munchkin.CARDS)
+        for name, box in munchkin.SETS.items()
+    ],
 )
 
 
