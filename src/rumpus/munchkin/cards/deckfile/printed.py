@@ -144,7 +144,7 @@ def monster_enhancer(cards: CardSet, said: Said) -> list[str]:
     if grants:
         kind = grants.capitalize()
         card.says(
-            f"The monster must not be {kind} already, but is from then on. Or play this together with such a monster "
+            f"Only on a monster that is not {kind} yet; it is from then on. Or play this together with such a monster "
             f"from your hand, to join a fight with {kind} monsters."
         )
     if card.run_away:

@@ -79,7 +79,7 @@ async def is_blamed_as(g: Table, victim: int, group: Group) -> bool:
     return group.blames(g, victim)
 
 
-@step("may discard", then=" and ")
+@step("may discard", then="; if you do, ")
 async def may_discard(g: Table, victim: int, items: Items) -> bool:
     """you may discard {items:one}"""
     found = [each for each in items.of(g, victim) if g.is_movable(each)]  # what has become evil does not let go
