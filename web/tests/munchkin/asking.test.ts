@@ -104,6 +104,8 @@ test("who is missing is named, framed, and after a while replaced", async () => 
   expect(document.querySelector(".wait")?.textContent).toMatch(/Waiting for Bob\s*, 34 s/);
   expect(document.querySelector(".mseat.missing")).not.toBeNull();
   expect(screen.queryByRole("button", { name: "Let a bot sit in" })).toBeNull();
+  await say({ type: "waiting", missing: [{ seat: 1, waited: 1146 }] });
+  expect(document.querySelector(".wait")?.textContent).toMatch(/Waiting for Bob\s*, 19 minutes/);
   await say({ type: "waiting", missing: [{ seat: 1, waited: 60, may_go_on: true, can_pass: true }] });
   await fireEvent.click(screen.getByRole("button", { name: "Pass for them once" }));
   await fireEvent.click(screen.getByRole("button", { name: "Let a bot sit in" }));
