@@ -275,6 +275,12 @@ test("a connection that stays lost can be tried again", async () => {
   expect(FakeSocket.made).toHaveLength(tried + 1);
 });
 
+test("who comes while nothing can be reached is told so", async () => {
+  render(TablePage, { room: "room" });
+  FakeSocket.last.break();
+  expect(await screen.findByText("Back in a moment; your answer is safe")).toBeTruthy();
+});
+
 test("a seat link is kept and taken out of the address", async () => {
   go("/table/room#seat=abc");
   render(TablePage, { room: "room" });
