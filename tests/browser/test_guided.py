@@ -38,7 +38,7 @@ ASTRAY = """() => {
   return first.contains(there) && isMet ? [] : [first.outerHTML];
 }"""
 # What somebody has to know and cannot see on a phone: all that a monster says, three treasures, what has just happened,
-# the cards of a hand of six.
+# the cards of a hand of six, and the names of those on which stands how the fight would go.
 UNSEEN = """async () => {
   if (document.querySelector(".news")) for (const _ of "12") await new Promise(requestAnimationFrame);
   const fold = document.querySelector("main > .dock").getBoundingClientRect().top;
@@ -49,7 +49,13 @@ UNSEEN = """async () => {
   const news = [...document.querySelectorAll(".news")].filter(isBelow);
   const hand = [...document.querySelectorAll(".hand .card")];
   const beside = hand.length > 6 ? [] : hand.filter(isBeside);
-  return [...foes, ...treasures, ...news, ...beside].map((each) => each.textContent);
+  const letters = document.createRange();
+  const unnamed = hand.filter((each) => {
+    const [preview, name] = [each.querySelector(".preview"), each.querySelector(".card__name")];
+    if (preview !== null) letters.selectNodeContents(name);
+    return preview?.getBoundingClientRect().bottom > letters.getBoundingClientRect().top + 1;
+  });
+  return [...foes, ...treasures, ...news, ...beside, ...unnamed].map((each) => each.textContent);
 }"""
 
 # The same as what the bubbles point to, but for the one about the speed, which may come at any moment.
