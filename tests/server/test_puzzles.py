@@ -11,7 +11,7 @@ from rumpus.family.laid_out import setup_of
 from rumpus.puzzles import puzzle_named
 from rumpus.server.app import Server
 from rumpus.server.store import SqliteStore
-from tests.server.speaking import Speaker, bearing, fault_of
+from tests.server.speaking import Speaker, bearing, fault_of, opened
 
 PUZZLE = "one-more-shovel"
 
@@ -87,6 +87,16 @@ def test_an_attempt_that_fails_is_judged_and_taken_back(client: TestClient) -> N
         assert zoe.question.get("verdict") is None
         assert not zoe.question.get("can_undo")
         assert "end turn" in zoe.keys
+
+
+def test_an_attempt_is_told_from_games_also_while_it_sleeps(client: TestClient, store: SqliteStore) -> None:
+    puzzle, token = started(client)
+    game, tokens = opened(client)
+    mine = {"seats": [(puzzle, token), (game, tokens[0])]}
+    for each in (client, TestClient(Server(store, 0.0, None).app())):
+        told = each.post("/api/me/games", json=mine).json()
+        assert {info["room"]: info.get("is_puzzle", False) for info in told} == {puzzle: True, game: False}
+    assert [client.get(f"/api/rooms/{room}").json()["is_puzzle"] for room in (puzzle, game)] == [True, False]
 
 
 def test_who_finds_it_is_told_so(client: TestClient) -> None:

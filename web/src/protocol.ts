@@ -503,6 +503,7 @@ export interface MyGame {
   sides: string[][];
   is_awaited?: boolean;
   left?: number;
+  is_puzzle?: boolean;
   token?: string;
 }
 
@@ -754,6 +755,7 @@ export interface RoomInfo {
   house: House;
   code: string;
   stopped?: string;
+  is_puzzle?: boolean;
 }
 
 export interface RuleInfo {

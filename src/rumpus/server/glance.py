@@ -64,7 +64,7 @@ def info_of(saved: SavedRoom, language: str) -> RoomInfo:
         saved.room, record.family, family.title(record.setup, language), seats_of(saved), saved.is_listed, stage,
         glance.turn, saved.end.points if saved.end is not None else glance.points,
         saved.end.winners if saved.end is not None else [], glance.awaited if stage == "playing" else [],
-        saved.opened, house_of(saved), saved.code,
+        saved.opened, house_of(saved), saved.code, is_puzzle=saved.puzzle != "",
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def game_of(saved: SavedRoom, seat: int, language: str, now: float) -> MyGame:
     return MyGame(
         info.room, seat, info.family, info.game, info.state, info.opened, info.seats, info.points, info.winners,
         places(info.points, info.winners), sides, is_awaited,
-        max(0, round(until.get(seat, now) - now)) if is_awaited else 0,
+        max(0, round(until.get(seat, now) - now)) if is_awaited else 0, info.is_puzzle,
     )  # fmt: skip
 
 

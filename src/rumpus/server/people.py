@@ -123,5 +123,5 @@ def running(room: Room, seat: int, language: str) -> MyGame:
     return MyGame(
         room.id, seat, info.family, info.game, info.state, info.opened, info.seats, info.points, info.winners,
         places(info.points, info.winners), [list(side) for side in standing.sides], is_awaited,
-        round(room.clocks.left_for(seat)) if is_awaited else 0,
+        round(room.clocks.left_for(seat)) if is_awaited else 0, info.is_puzzle,
     )  # fmt: skip

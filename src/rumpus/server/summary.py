@@ -25,6 +25,7 @@ def info_of(room: Room, language: str) -> tables.RoomInfo:
     return tables.RoomInfo(
         room.id, room.family.rules.name, room.title(language), room.seats(), room.saved.is_listed, stage,
         standing.turn, points, winners, awaited, room.saved.opened, room.host.house(), room.saved.code, stopped,
+        room.saved.puzzle != "",
     )  # fmt: skip
 
 

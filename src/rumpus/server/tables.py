@@ -74,6 +74,7 @@ class RoomInfo(msgspec.Struct):
     house: House
     code: str  # two words by which it can be found while it lasts; empty: nobody was invited
     stopped: str = ""  # why it goes no further under the rules of today; empty: it does
+    is_puzzle: bool = False  # an attempt at one, which is no game
 
 
 class Opened(msgspec.Struct):
@@ -214,6 +215,7 @@ class MyGame(msgspec.Struct, omit_defaults=True):
     sides: list[list[str]]  # what each seat plays with: its factions; nothing in games that have no such thing
     is_awaited: bool = False
     left: int = 0  # how many seconds I have for an answer; 0: no clock runs
+    is_puzzle: bool = False  # an attempt at one: it counts for nothing
     token: str = ""  # of the seat, for a device that knows only my personal link
 
 

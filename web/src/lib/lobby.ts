@@ -17,7 +17,7 @@ const GONE: ErrorCode[] = ["not found", "gone"];
 const finished = new Map<string, RoomInfo>();
 
 export async function lookAround(): Promise<Around> {
-  const known = myTables().filter(({ end }) => end !== "lost");
+  const known = myTables().filter(({ end }) => end !== "lost" && end !== "puzzle");
   const [listed, ...found] = await Promise.all([getRooms(), ...known.slice(0, MOST_ASKED).map((table) => find(table.room))]);
   const mine = found.filter((info) => info !== undefined);
   const isMine = new Set(mine.map((info) => info.room));
@@ -27,6 +27,12 @@ export async function lookAround(): Promise<Around> {
     open: others.filter((info) => info.state !== "over").slice(0, MOST_SHOWN),
     over: [...mine, ...others].filter((info) => info.state === "over").slice(0, MOST_SHOWN),
   };
+}
+
+/** What is to be remembered of a table of mine. */
+export function endOf({ state, is_puzzle: isPuzzle }: Pick<RoomInfo, "state" | "is_puzzle">): "over" | "puzzle" | undefined {
+  if (isPuzzle === true) return "puzzle";
+  return state === "over" ? "over" : undefined;
 }
 
 /** Nobody sits there, and no bot either. */
@@ -40,16 +46,16 @@ export function isMyTurn(info: RoomInfo): boolean {
   return info.awaited.some((seat) => seat in mine);
 }
 
-/** A table of mine; one that the server no longer knows, or can no longer play, is not asked for again. Its seats are kept:
- * the server may find it again. */
+/** A table of mine, if a game is played there. One that the server no longer knows, or can no longer play, is not asked for
+ * again. Its seats are kept: the server may find it again. */
 async function find(room: string): Promise<RoomInfo | undefined> {
   const known = finished.get(room);
   if (known !== undefined) return known;
   try {
     const info = await getRoom(room);
-    if (info.state === "over") finished.set(room, info);
-    noteEnds(new Map([[room, info.state === "over" ? "over" : undefined]]));
-    return info;
+    if (endOf(info) === "over") finished.set(room, info);
+    noteEnds(new Map([[room, endOf(info)]]));
+    return info.is_puzzle === true ? undefined : info;
   } catch (error) {
     if (!(error instanceof ApiError) || !GONE.includes(error.code)) throw error;
     noteEnds(new Map([[room, "lost"]]));

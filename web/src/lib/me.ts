@@ -1,5 +1,6 @@
 import type { MyGame } from "../protocol";
 import { getMyGames, newPerson } from "./api";
+import { endOf } from "./lobby";
 import { keepSeats, myTables, noteEnds } from "./seats";
 
 /** My games on all my devices: the personal link is all that makes them mine, and it stays in this browser. */
@@ -43,8 +44,7 @@ export async function myGames(): Promise<MyGame[]> {
       found.set(`${game.room} ${game.seat}`, game);
   const games = [...found.values()].sort((a, b) => b.opened - a.opened);
   for (const { room, seat, token, opened } of games) if (token) keepSeats(room, { [seat]: token }, opened * 1000);
-  const states = new Map(games.map(({ room, state }) => [room, state]));
-  const endOf = (room: string) => (states.has(room) ? (states.get(room) === "over" ? "over" : undefined) : "lost");
-  noteEnds(new Map(myTables().map(({ room }) => [room, endOf(room)])));
-  return games;
+  const ends = new Map(games.map((game) => [game.room, endOf(game)]));
+  noteEnds(new Map(myTables().map(({ room }) => [room, ends.has(room) ? ends.get(room) : "lost"])));
+  return games.filter(({ is_puzzle: isPuzzle }) => isPuzzle !== true);
 }

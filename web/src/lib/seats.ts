@@ -8,8 +8,9 @@ interface MyTable {
   seats: Record<number, string>;
   /** When I sat down, in milliseconds. */
   since: number;
-  /** What the server has said of it last: the game is over, or there is no such table. All others are being played. */
-  end?: "over" | "lost" | undefined;
+  /** What the server has said of it last: the game is over, there is no such table, or it is no game but an attempt at a
+   * puzzle. All others are being played. */
+  end?: "over" | "lost" | "puzzle" | undefined;
 }
 
 const TABLES = "rumpus.tables";

@@ -104,6 +104,17 @@ test("tables are listed as mine, open or finished; one that is gone is forgotten
   expect(tokensOf("gone")).toEqual(["b"]); // the server may find it again
 });
 
+test("a puzzle that was left is none of my tables, and is asked for once", async () => {
+  keepSeats("mine", { 0: "a" });
+  keepSeats("puzzle", { 0: "b" });
+  server.answers["GET /api/rooms/mine"] = [200, room("mine", playing)];
+  server.answers["GET /api/rooms/puzzle"] = [200, room("puzzle", { ...playing, is_puzzle: true })];
+  render(Home);
+  const mine = within(screen.getByRole("region", { name: "My tables" }));
+  await waitFor(() => expect(mine.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/table/mine"]));
+  expect(myTables().find((table) => table.room === "puzzle")?.end).toBe("puzzle");
+});
+
 test("a table of another game than the usual one says what is played there", async () => {
   const game = "Munchkin: Cthulhu + Warhammer 40,000";
   server.answers["GET /api/rooms"] = [200, [room("one"), room("two", { family: "munchkin", game })]];

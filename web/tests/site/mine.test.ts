@@ -52,6 +52,15 @@ test("of the games that wait for me, the one with the least time left comes firs
   expect(list.getByText("3 days left")).toBeTruthy();
 });
 
+test("a puzzle is no game: it waits for nobody and counts for nothing", async () => {
+  keepSeats("tried", { 0: "a" });
+  tell(game("won"), game("tried", { winners: [1], is_puzzle: true }), game("open", { state: "playing", is_awaited: true, is_puzzle: true }));
+  render(MyGames);
+  expect(await screen.findByText("game, 1 won")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "In progress" })).toBeNull();
+  expect(tokensOf("tried")).toEqual(["a"]);
+});
+
 test("running games come first, those that wait for me before the others; finished ones lead to result and replay", async () => {
   keepSeats("won", { 0: "a" });
   keepSeats("gone", { 0: "b" });
