@@ -23,6 +23,7 @@ from tests.contract.checks import random_answer
 
 pytestmark = IN_A_BROWSER
 FACTIONS = [["ninjas", "mages"], ["dinosaurs", "tricksters"]]
+HIGHEST = "(css) => Math.max(...[...document.querySelectorAll(css)].map((each) => +getComputedStyle(each).zIndex || 0))"
 MOST = 400  # answers, then the next seed is tried
 
 
@@ -112,6 +113,8 @@ def test_a_frame_is_explained_when_it_is_first_seen(server: WebServer, crowd: Cr
     ann.page.reload()
     note = ann.page.get_by_role("note")
     expect(note).to_contain_text(": Dotted frame")
+    highest = ann.page.evaluate(HIGHEST, ".base *")
+    assert ann.page.evaluate(HIGHEST, "[role=note]") > highest > 0  # on a laptop it lies upon the bases
     check_looks(ann, "frame-note")
     note.get_by_role("button", name="Got it").click()
     expect(note.filter(has_text="Dotted frame")).to_have_count(0)
