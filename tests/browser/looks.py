@@ -22,12 +22,12 @@ AXE = {"light": {"resultTypes": ["violations"]}, "dark": {"resultTypes": ["viola
 # All that is in order stays in the browser: it is long.
 RUN_AXE = "(options) => axe.run(options).then(({ violations }) => ({ violations }))"
 
-# Words that end at the edge of their box or, at a table, are smaller than 12 pixels, and controls that lie under
-# something else or beyond the edge. Allowed: the text of a small card goes on where it is looked at closely, but in a
-# hand it is whole; the newest line of the log is in the log as well; minions in a full lane overlap; a base that can be
-# chosen is chosen wherever it is clicked, and a seat looked at; a log or a card that was opened, what another has just
-# played, or a word about what cannot be done, lies on the table until it is closed; and while the connection is lost a
-# bar lies on top.
+# Words that end at the edge of their box or, at a table, are smaller than 12 pixels, those of a seat that run into
+# each other, and controls that lie under something else or beyond the edge. Allowed: the text of a small card goes on
+# where it is looked at closely, but in a hand it is whole; the newest line of the log is in the log as well; minions
+# in a full lane overlap; a base that can be chosen is chosen wherever it is clicked, and a seat looked at; a log or a
+# card that was opened, what another has just played, or a word about what cannot be done, lies on the table until it
+# is closed; and while the connection is lost a bar lies on top.
 HIDDEN = """() => {
   const found = [];
   const name = (each) =>
@@ -47,6 +47,19 @@ HIDDEN = """() => {
     const isCut = (overflow, wanted, given) => !["visible", "auto", "scroll"].includes(overflow) && wanted > given + 2;
     if (isCut(overflowX, each.scrollWidth, each.clientWidth) || isCut(overflowY, each.scrollHeight, each.clientHeight))
       found.push(`cut: ${name(each)}`);
+  }
+  for (const seat of document.querySelectorAll(".seat")) {
+    const lines = [...seat.querySelectorAll(".seat__name, .seat__fac, .seat__vp")].flatMap((part) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return [...range.getClientRects()].filter(({ width }) => width > 2).map((box) => ({ part, box }));
+    });
+    const isBeside = (one, other) => Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 6;
+    const isUpon = (one, other) =>
+      one.part !== other.part && isBeside(one.box, other.box) &&
+      one.box.left <= other.box.left && one.box.right > other.box.left - 1;
+    for (const one of lines) for (const other of lines)
+      if (isUpon(one, other)) found.push(`upon each other: ${name(one.part)} and ${name(other.part)}`);
   }
   for (const each of all) {
     if (!each.matches("button, a[href], input, select, summary") || each.closest(".lane, .skip")) continue;
