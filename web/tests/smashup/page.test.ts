@@ -97,6 +97,20 @@ test("below a question stands what one has for it, until something is picked up"
   expect(screen.queryByText("You hold 3 cards.")).toBeNull();
 });
 
+test("while there is a doubt, only that is taken back", async () => {
+  const chosen: Choice = { key: "tar_pits", words: "Tar Pits", parts: [{ base: "tar_pits" }] };
+  const server = await sit(welcome({ question: ask(PLAYS, { source: "howl", chosen: [chosen], can_undo: true }) }));
+  const back = () => screen.getAllByRole("button", { name: /^Take it back/ });
+  expect(back()).toHaveLength(1);
+  server.say({ type: "foreseen", number: 7, fates: [{ key: "play howl", tab: "does nothing now", is_idle: true }] });
+  await fireEvent.click(await hand().findByRole("button", { name: /^Howl/ }));
+  await screen.findByText(/Do it anyway\?/);
+  expect(back()).toHaveLength(1);
+  await fireEvent.click(back()[0]!);
+  expect(server.sent.filter(({ type }) => type === "undo")).toEqual([]);
+  expect(screen.queryByText(/Do it anyway\?/)).toBeNull();
+});
+
 test("Escape lets go", async () => {
   await sit();
   await fireEvent.click(hand().getAllByRole("button", { name: /^Walker/ })[0]!);
