@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from rumpus.family.questions import question_to
-from rumpus.smashup.cards.bases.core import ninja_dojo, tar_pits, the_central_brain
+from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits, the_central_brain
+from rumpus.smashup.cards.decks.treasures import tiger_steed, wishing_ring
 from rumpus.smashup.cards.factions.aliens import scout
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, war_raptor
 from rumpus.smashup.cards.factions.mages import wand_whiz
-from rumpus.smashup.cards.factions.ninjas import poison, seeing_stars, shinobi, tiger_assassin
+from rumpus.smashup.cards.factions.ninjas import assassination, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import powderkeg
 from rumpus.smashup.cards.factions.robots import zapbot
+from rumpus.smashup.cards.factions.thieves import cat_burglar
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.family import SMASH_UP
 from tests.smashup.given import Given, given
@@ -112,6 +114,24 @@ def test_who_is_to_discard_is_told_what_they_hold() -> None:
     table.answer("Alice", "play wand_whiz at tar_pits")
     assert held(table) == "You hold a minion (Shinobi) and 3 actions."
     table.answer("Alice", "none")
+
+
+def test_who_is_to_show_treasures_is_told_which_they_hold_and_of_nothing_else() -> None:
+    hand = [cat_burglar, tiger_steed, wishing_ring, wishing_ring, walker]
+    table = given(hands={"Alice": hand}, bases={jungle_oasis: []})
+    table.answer("Alice", "play cat_burglar at jungle_oasis")
+    assert held(table) == "You hold 3 treasures."
+    table.answer("Alice", "tiger_steed")
+    assert held(table) == "You hold 2 treasures (2 x Wishing Ring)."
+    table.answer("Alice", "none")
+
+
+def test_what_comes_first_is_no_question_of_whose_it_is() -> None:
+    minions = [("Bob", king_rex, ("Alice", assassination)), ("Alice", king_rex, ("Bob", assassination))]
+    table = given(hands={"Alice": []}, bases={tar_pits: minions})
+    table.answer("Alice", "end turn")
+    assert held(table) == ""
+    table.answer("Alice", table.keys("Alice")[0])
 
 
 def test_before_a_base_scores_its_points_are_told_as_it_stands() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 
 from rumpus.family import Choice, Question
 from rumpus.smashup.cards.catalog import CARDS
@@ -16,10 +16,10 @@ def holding(question: Question, choices: Sequence[Choice], look: Look, speaker: 
     acts = [each for each in choices if each.role == "act" and not each.verb]
     if question.prompt == "before scoring":
         return to_win(look, speaker)
-    if len(acts) > 1 and all(each.piece for each in acts):
+    if len(acts) > 1 and question.prompt != "first" and all(each.piece for each in acts):
         return targets(acts, look, speaker)
     if question.source and acts and all(is_held(each, speaker.viewer) for each in acts):
-        return hand(look, speaker)
+        return hand({each.parts[0].card for each in acts}, look, speaker)
     return ""
 
 
@@ -40,13 +40,15 @@ def targets(acts: Sequence[Choice], look: Look, speaker: Speaker) -> str:
     return speaker.words.TARGETS_IN_ALL.format(targets=speaker.words.listed(some)) if len(some) > 1 else ""
 
 
-def hand(look: Look, speaker: Speaker) -> str:
-    """Minions and actions; the few ones by name."""
+def hand(offered: Set[str], look: Look, speaker: Speaker) -> str:
+    """Minions and actions, or treasures where nothing else is asked for; the few ones by name."""
     words = speaker.words
-    cards = look.seen.seats[speaker.viewer].hand
+    cards = [card for card in look.seen.seats[speaker.viewer].hand if card in offered]
+    are_treasures = all(CARDS[card].is_treasure for card in cards)
+    kinds = ["treasure" if are_treasures else "minion" if CARDS[card].is_minion else "action" for card in cards]
     told: list[str] = []
-    for kind in ("minion", "action"):
-        found = [speaker.word(card) for card in cards if CARDS[card].is_minion is (kind == "minion")]
+    for kind in ("treasure", "minion", "action"):
+        found = [speaker.word(card) for card, its in zip(cards, kinds, strict=True) if its == kind]
         count = words.counted(len(found), kind)
         if found:
             told.append(
