@@ -97,6 +97,14 @@ test("below a question stands what one has for it, until something is picked up"
   expect(screen.queryByText("You hold 3 cards.")).toBeNull();
 });
 
+test("an answer in the bar that would come to nothing is drawn as such", async () => {
+  const factions: Choice[] = ["ninjas", "robots"].map((key) => ({ key, words: key, parts: [{ faction: key }] }));
+  const server = await sit(welcome({ question: ask(factions, { source: "howl", prompt: "faction" }) }));
+  server.say({ type: "foreseen", number: 7, fates: [{ key: "robots", tab: "does nothing now", is_idle: true }] });
+  await vi.waitFor(() => expect(screen.getByRole("button", { name: "robots" }).classList).toContain("vain"));
+  expect(screen.getByRole("button", { name: "ninjas" }).classList).not.toContain("vain");
+});
+
 test("while there is a doubt, only that is taken back", async () => {
   const chosen: Choice = { key: "tar_pits", words: "Tar Pits", parts: [{ base: "tar_pits" }] };
   const server = await sit(welcome({ question: ask(PLAYS, { source: "howl", chosen: [chosen], can_undo: true }) }));
