@@ -15,7 +15,7 @@ from rumpus.smashup.cards.decks.treasures import wishing_ring
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.dwarves import greed_is_good
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
-from rumpus.smashup.cards.factions.pirates import cannon, dinghy, first_mate
+from rumpus.smashup.cards.factions.pirates import cannon, dinghy, first_mate, sea_dogs
 from rumpus.smashup.cards.factions.robots import nukebot, zapbot
 from rumpus.smashup.cards.factions.warriors import dungeon_bait
 from rumpus.smashup.cards.factions.zombies import walker
@@ -135,6 +135,16 @@ def test_who_must_do_one_of_two_things_is_not_offered_to_do_none() -> None:
     )
     assert options(table, ALICE) == ["Wishing Ring", "Draw a treasure"]
     table.picks("Alice", "wishing_ring")
+
+
+def test_a_faction_is_chosen_for_what_its_card_does() -> None:
+    table = given(hands={"Alice": [sea_dogs]}, bases={tar_pits: [("Bob", zapbot)], ninja_dojo: []})
+    table.answer("Alice", "play sea_dogs")
+    assert prompt(table, ALICE) == "Sea Dogs: choose the faction of which all minions but your own move."
+    deeds = [choice.deed for choice in asked(table, ALICE).choices]
+    assert all(deed.startswith("Choose ") for deed in deeds)
+    for _ in range(3):
+        table.answer("Alice", table.keys("Alice")[0])
 
 
 def test_walker_puts_the_card_back_in_the_words_of_the_question() -> None:

@@ -57,7 +57,7 @@ class Answers:
         "draft": "take {what}",
         "empower": "strengthen {what}",
         "empower at": "strengthen minions at {what}",
-        "faction": "take {what}",
+        "faction": "choose {what}",
         "find another": "find another {what}",
         "fire at": "fire at {what}",
         "first": "{what} first",

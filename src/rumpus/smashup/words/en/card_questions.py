@@ -68,6 +68,8 @@ class CardQuestions:
         ("empower", "potion_bandolier"): "choose {what} to get +3 power for a treasure",
         ("empower", "potion_of_idiotic_bravery"): "choose {what} to get +3 power until the end of the turn",
         ("empower", "war_cry"): "choose {what} there to gain the monster's power until the end of the turn",
+        ("faction", "cross_bow"): "choose the faction whose minions get +2 power there until the end of the turn",
+        ("faction", "sea_dogs"): "choose the faction of which all minions but your own move",
         ("move", "commission"): "choose another player's minion to move away from there",
         ("play minion", "commission"): "play an extra minion, and move another player's away from there",
         ("play minion", "dimension_doors"): "play your extra minion here",
