@@ -10,12 +10,16 @@ from starlette.testclient import TestClient
 
 from rumpus.kernel import Event
 from rumpus.server.app import Server
+from rumpus.smashup.cards.bases.core import jungle_oasis, tar_pits
 from rumpus.smashup.cards.catalog import CARDS
+from rumpus.smashup.cards.factions.dinosaurs import king_rex, war_raptor
+from rumpus.smashup.cards.factions.pirates import pirate_king
 from rumpus.smashup.events import KINDS
 from rumpus.smashup.table.state import State
 from rumpus.smashup.text.notes import Scored, scored
 from tests.server.following import Guest, Plain, asked_of, new_room, play_out, sit
 from tests.server.speaking import opened
+from tests.smashup.given import given
 
 
 def test_it_is_known_whose_everything_is_that_was_laid_out() -> None:
@@ -98,6 +102,25 @@ def test_a_scoring_is_in_the_moment_of_its_answer(client: TestClient, server: Se
             found = client.get(f"/api/rooms/{name}/replay", params={"at": at}).json()
             assert found["notes"] == told
     assert client.get(f"/api/rooms/{name}/replay", params={"at": 0}).json()["notes"] == []
+
+
+def test_a_scoring_tells_who_was_there_when_its_points_were_awarded() -> None:
+    """With who came while it was about to score, and what each of them counted."""
+    bases = {
+        tar_pits: [("Alice", king_rex), ("Alice", war_raptor), ("Bob", king_rex)],
+        jungle_oasis: [("Bob", pirate_king)],
+    }
+    table = given(bases=bases)
+    table.ends_turn("Alice")
+    table.uses("Bob", pirate_king)
+    (told,) = scored(table.game.log.events)
+    assert isinstance(told, Scored)
+    assert [(each.card, each.controller, each.power) for each in told.minions] == [
+        ("king_rex", 0, 7),
+        ("war_raptor", 0, 3),
+        ("king_rex", 1, 7),
+        ("pirate_king", 1, 5),
+    ]
 
 
 def test_a_base_without_minions_scores_without_rows() -> None:

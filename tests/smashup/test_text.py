@@ -441,7 +441,7 @@ def test_a_rule_is_told_where_it_is_not_plain() -> None:
     assert speaker(ALICE).tell(events) == [
         "Bob draws a card to end the turn.",
         "Bob holds more than ten cards and discards Shinobi.",
-        "Power at Tar Pits: Bob 9.",
+        "Power 16 counts at Tar Pits: Bob 9.",
         "Bob gets 4 VP for Tar Pits, now 5.",
     ]
 
@@ -450,8 +450,8 @@ def test_an_award_tells_who_had_how_much() -> None:
     rows = (BOB, 9, 1, 4, ALICE, 7, 2, 2)
     events = [Event("award", ("tar_pits", 4, 16, 16, *told)) for told in (rows, ())]
     assert speaker(ALICE).tell(events) == [
-        "Power at Tar Pits: Bob 9, you 7.",
-        "Power at Tar Pits: nobody has a minion there.",
+        "Power 16 counts at Tar Pits: Bob 9, you 7.",
+        "Power 16 counts at Tar Pits: nobody has a minion there.",
     ]
 
 

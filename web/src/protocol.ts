@@ -781,6 +781,7 @@ export interface Scored {
   breakpoint: number;
   total: number;
   rows: ScoredRow[];
+  minions: ScoredMinion[];
 }
 
 export interface ScoredBase {
@@ -788,6 +789,13 @@ export interface ScoredBase {
   turn: number;
   points: number[];
   is_turning?: boolean;
+}
+
+export interface ScoredMinion {
+  card: string;
+  serial: number;
+  controller: number;
+  power: number;
 }
 
 export interface ScoredRow {

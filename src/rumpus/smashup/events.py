@@ -2,7 +2,8 @@
 
 `who` does it, or it is about them; `where` is a base. `now` is what a number has become: the points of a player, the
 power of a minion, the breakpoint of a base; where a minion is played, the power at the base. The standing of an award
-has four numbers for each player who has a minion there: the seat, its power, its place and its points.
+has four numbers for each player who has a minion there: the seat, its power, its place and its points. Just before it
+it is noted which minions are present: four parts for each, its card, its serial number, its controller and its power.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ KINDS = {
     "play": Kind(who="player", card="thing", where="card", now="number", breakpoint="number"),
     "play action": Kind(who="player", card="card"),
     "points": Kind(who="player", amount="number", now="number"),
+    "present": Kind(where="thing", minions="parts"),
     "prevented": Kind(what="thing", by="thing"),
     "put back": Kind(who="player", card="card"),
     "remove": Kind(what="thing"),

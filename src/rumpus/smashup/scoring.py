@@ -237,6 +237,9 @@ def tell_award(g: Table, base: Piece, totals: list[int], places: list[int], poin
     ranked = sorted([player for player in g.players_from(g.state.active) if places[player]], key=places.__getitem__)
     rows = [(each, totals[each], places[each], points[each]) for each in ranked]
     told = [number for row in rows for number in row]
+    there = [piece for piece in base.on if piece.card.is_minion]
+    minions = [part for each in there for part in (each.card.id, each.serial, each.controller, g.power(each))]
+    g.tell("present", base.card.id, base.serial, *minions)
     g.tell("award", base.card.id, base.serial, g.total_power(base), g.breakpoint(base), *told)
 
 

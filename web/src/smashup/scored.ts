@@ -1,18 +1,17 @@
-import type { Note, Scored, ScoredRow, SeenBase, SeenPart, SeenPiece } from "../protocol";
+import type { Note, Scored, ScoredMinion, ScoredRow, SeenBase, SeenPart } from "../protocol";
 import type { LogLine, Noting } from "../room/table.svelte";
 import { changesTo } from "./breaking";
-import { lanesOf, monstersOf } from "./standing";
 import type { View } from "./view";
 
 /** What one player had at a base that has scored, and the points before and after. */
 interface ScoreRow extends ScoredRow {
-  minions: SeenPiece[];
+  minions: ScoredMinion[];
   before: number;
   after: number;
 }
 
 /** A base that has scored, as it is shown. */
-export interface ScoreSummary extends Omit<Scored, "rows" | "type"> {
+export interface ScoreSummary extends Omit<Scored, "rows" | "minions" | "type"> {
   turn: number;
   active: number;
   rows: ScoreRow[];
@@ -24,7 +23,7 @@ export interface ScoreSummary extends Omit<Scored, "rows" | "type"> {
   /** The base as it lay, and what cards did to its breakpoint. */
   laid: SeenBase | undefined;
   changes: SeenPart[];
-  monsters: SeenPiece[];
+  monsters: ScoredMinion[];
   /** What happened from the start of the scoring on. */
   lines: LogLine[];
 }
@@ -44,12 +43,13 @@ function isScored(note: Note): note is Scored {
   return note.type === "scored";
 }
 
-/** Bases whose points were awarded between two views. What lay there is in the one view or the other. */
+/** Bases whose points were awarded between two views. */
 export function summariesOf(scored: Scored[], before: View, after: View, lines: LogLine[], earlier: LogLine[] = []): ScoreSummary[] {
   let points = before.seats.map((seat) => seat.points);
   return scored.map((each, place) => {
     const base = [after, before].flatMap((view) => view.bases).find(({ serial }) => serial === each.serial);
-    const lanes = base === undefined ? [] : lanesOf(base);
+    const { minions, ...told } = each;
+    const strongestFirst = minions.toSorted((one, other) => other.power - one.power);
     const was = points;
     // Cards and the base itself may have given or taken some, too.
     const isLast = place === scored.length - 1;
@@ -59,16 +59,16 @@ export function summariesOf(scored: Scored[], before: View, after: View, lines: 
     });
     const rows = each.rows.map((row) => ({
       ...row,
-      minions: lanes.find((lane) => lane.seat === row.seat)?.minions ?? [],
+      minions: strongestFirst.filter((minion) => minion.controller === row.seat),
       before: was[row.seat] ?? 0,
       after: points[row.seat] ?? 0,
     }));
     const { turn, active } = before;
     const raised = base?.monsters ?? 0;
-    const monsters = base === undefined ? [] : monstersOf(base);
+    const monsters = strongestFirst.filter((minion) => minion.controller < 0);
     const log = untilNextTurn(lines);
     const changes = changesTo(each.base, [...earlier, ...log]);
-    return { ...each, turn, active, rows, before: was, after: points, raised, laid: base, changes, monsters, lines: log };
+    return { ...told, turn, active, rows, before: was, after: points, raised, laid: base, changes, monsters, lines: log };
   });
 }
 

@@ -234,7 +234,7 @@ test("a base that scores is shown on a sheet", async () => {
       ],
       log: [{ text: "Tar Pits scores." }],
       notes: [
-        { type: "scored", base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows: [{ seat: 0, power: 17, place: 1, points: 4 }] },
+        { type: "scored", base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows: [{ seat: 0, power: 17, place: 1, points: 4 }], minions: [] },
       ],
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Scored, ScoredRow } from "../../src/protocol";
+import type { Scored, ScoredMinion, ScoredRow } from "../../src/protocol";
 import { summariesOf, tiesOf } from "../../src/smashup/scored";
 import { base, minion, view } from "./example";
 
@@ -11,7 +11,9 @@ const scored = (card: string, serial: number, ...rows: ScoredRow[]): Scored => (
   breakpoint: 16,
   total: 17,
   rows,
+  minions: [],
 });
+const there = (serial: number, controller: number, power: number): ScoredMinion => ({ card: "walker", serial, controller, power });
 const full = view({ bases: [base("tar_pits", 1, [minion(5, 0, 9), minion(6, 1, 8)]), base("jungle", 2)] });
 const having = (...points: number[]) => ({
   ...full,
@@ -23,9 +25,10 @@ const lines = [
   { id: 3, text: "Jo plays Walker." },
 ];
 
-test("who had what comes from the server, and what lay there from the last look", () => {
+test("who had what comes from the server", () => {
   const after = { ...having(4, 2), bases: [base("new", 3), full.bases[1]!], turn: 4, active: 1 };
-  const [summary, ...more] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4), row(1, 8, 2, 2))], full, after, lines);
+  const told = { ...scored("tar_pits", 1, row(0, 9, 1, 4), row(1, 8, 2, 2)), minions: [there(5, 0, 9), there(6, 1, 8)] };
+  const [summary, ...more] = summariesOf([told], full, after, lines);
   expect(more).toEqual([]);
   expect(summary).toMatchObject({ base: "tar_pits", total: 17, breakpoint: 16, turn: 3, active: 0, after: [4, 2] });
   expect(summary?.lines.map((line) => line.id)).toEqual([1]);
@@ -35,17 +38,18 @@ test("who had what comes from the server, and what lay there from the last look"
   ]);
 });
 
-test("a base that is still there is shown as it is after the points", () => {
-  const after = { ...full, bases: [base("tar_pits", 1, [minion(6, 1, 8), minion(9, 1, 2)])] };
-  const [summary] = summariesOf([scored("tar_pits", 1, row(1, 10, 1, 4))], full, after, []);
+test("a minion that came when the base was about to score is shown with those who were there before", () => {
+  const told = { ...scored("tar_pits", 1, row(1, 13, 1, 4)), minions: [there(9, 1, 5), there(6, 1, 8)] };
+  const [summary] = summariesOf([told], full, full, []);
   expect(summary?.rows[0]?.minions.map((each) => each.serial)).toEqual([6, 9]);
 });
 
 test("monsters that nobody controlled are told with what they added to the breakpoint", () => {
   const lair = { ...base("tar_pits", 1, [minion(5, 0, 9), minion(7, -1, 4)]), breakpoint: 20, monsters: 4, own: 16 };
+  const told = { ...scored("tar_pits", 1, row(0, 9, 1, 4)), minions: [there(5, 0, 9), there(7, -1, 4)] };
   const [summary] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], { ...full, bases: [lair] }, full, []);
   expect([summary?.raised, summary?.monsters.length]).toEqual([0, 0]);
-  const [kept] = summariesOf([scored("tar_pits", 1, row(0, 9, 1, 4))], full, { ...full, bases: [lair] }, []);
+  const [kept] = summariesOf([told], full, { ...full, bases: [lair] }, []);
   expect([kept?.raised, kept?.laid?.own, kept?.monsters.map((each) => each.serial)]).toEqual([4, 16, [7]]);
 });
 

@@ -20,6 +20,15 @@ class ScoredRow(msgspec.Struct):
     points: int
 
 
+class ScoredMinion(msgspec.Struct):
+    """A minion that was there when the points were awarded; nobody controls it: -1."""
+
+    card: str
+    serial: int
+    controller: int
+    power: int
+
+
 class Scored(Note, tag_field="type", tag="scored"):
     """A base whose victory points have been awarded: a row for each player who had a minion there, the best first."""
 
@@ -28,6 +37,7 @@ class Scored(Note, tag_field="type", tag="scored"):
     breakpoint: int
     total: int
     rows: list[ScoredRow]
+    minions: list[ScoredMinion]
 
     def occasions(self) -> list[Occasion]:
         """Who has taken the base alone, and those from whom they took it."""
@@ -40,11 +50,23 @@ class Scored(Note, tag_field="type", tag="scored"):
 
 def scored(events: Sequence[Event], since: int = 0) -> list[Note]:
     """The bases whose points were awarded from an event on."""
-    return [award(events[place]) for place in range(since, len(events)) if events[place].kind == "award"]
+    found: list[Note] = []
+    minions: list[ScoredMinion]
+    for place in range(since, len(events)):
+        if events[place].kind == "present":
+            minions = present(events[place])
+        elif events[place].kind == "award":
+            found.append(award(events[place], minions))
+    return found
 
 
-def award(event: Event) -> Scored:
+def present(event: Event) -> list[ScoredMinion]:
+    told = KINDS["present"].read((event.kind, *event.public))
+    return [ScoredMinion(*parts) for parts in zip(*[iter(told["minions"])] * 4, strict=True)]
+
+
+def award(event: Event, minions: list[ScoredMinion]) -> Scored:
     """As the game tells it: four numbers for each player."""
     told = KINDS["award"].read((event.kind, *event.public))
     rows = [ScoredRow(*row) for row in zip(*[iter(told["standing"])] * 4, strict=True)]
-    return Scored(told["where"].card, told["where"].serial, told["breakpoint"], told["power"], rows)
+    return Scored(told["where"].card, told["where"].serial, told["breakpoint"], told["power"], rows, minions)

@@ -25,6 +25,7 @@ MANY = 4  # as many pieces are counted before they are named
 BRINGS = {"play": "card", "attach": "action"}  # events that put a piece into play, and the field that names it
 UNCAUSED = ("belongs to", "endless loop", "reshuffle", "reshuffle pile")  # each says by itself why it happens
 SEARCHES = ("search base deck", "search deck", "search treasures")  # what was seen there is not said
+UNTOLD = "present"  # it is only noted
 PLAYED_ON = "played on"  # an action is played, and put on something: one sentence
 PLOT = Plot(
     begins={"play", "play action", "use", "monster", "scoring"},
@@ -122,7 +123,7 @@ class Telling(Naming):
                 memory[fields[BRINGS[kind]].serial] = fields["who"]
             if kind == "award":
                 scored = fields["where"].card
-            if place < since or (told and told[-1].goes_on(kind, fields, part.cause)):
+            if place < since or kind == UNTOLD or (told and told[-1].goes_on(kind, fields, part.cause)):
                 continue
             if kind == "attach" and told and is_played_on(told[-1], fields):
                 kind, part = PLAYED_ON, told.pop().part

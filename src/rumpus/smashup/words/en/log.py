@@ -15,7 +15,7 @@ class LogWords(English):
             "{who} puts {action} on {what}{at}.",
             "{action} is put on {what}{at}.",
         ),
-        "award": ("power at {where}: {standing}.",),
+        "award": ("power {power} counts at {where}: {standing}.",),
         "base": ("the bases are {cards}.",),
         "belongs to": ("{card} belongs to {who}.",),
         "breakpoint": ("the breakpoint of {where} changes by {signed} until the end of the turn{now}.",),
@@ -144,7 +144,7 @@ class LogWords(English):
             "you reveal {cards}.",
             "{who} reveals {cards}.",
         ),
-        "scoring": ("{where} scores: power {power}, breakpoint {breakpoint}.",),
+        "scoring": ("{where} is about to score: power {power}, breakpoint {breakpoint}.",),
         "search base deck": (
             "you search the base deck.",
             "{who} searches the base deck.",
