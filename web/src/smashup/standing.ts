@@ -55,11 +55,12 @@ export function tilesOf(minions: SeenPiece[], stateOf: (minion: SeenPiece) => st
 }
 
 /** In the order in which the groups are met first. */
-function grouped<Key>(minions: SeenPiece[], keyOf: (minion: SeenPiece) => Key): Map<Key, SeenPiece[]> {
-  const groups = new Map<Key, SeenPiece[]>();
-  for (const minion of minions) {
-    const key = keyOf(minion);
-    groups.set(key, [...(groups.get(key) ?? []), minion]);
+export function grouped<Each, Key>(all: Each[], keyOf: (each: Each) => Key): Map<Key, [Each, ...Each[]]> {
+  const groups = new Map<Key, [Each, ...Each[]]>();
+  for (const each of all) {
+    const group = groups.get(keyOf(each));
+    if (group === undefined) groups.set(keyOf(each), [each]);
+    else group.push(each);
   }
   return groups;
 }

@@ -78,6 +78,18 @@ test("I would not be what somebody else has taken meanwhile, and what I look at 
 
 const hand = () => within(screen.getByRole("list", { name: /^Your hand/ }));
 
+test("extra minions of one kind are told together, and do not contradict that the usual one is played", async () => {
+  const extra = { kind: "" as const, card: "", power: 2, base: -1, where: "" as const };
+  await sit(welcome({ view: { ...view({ "minions left": 0, extras: [extra, extra, { ...extra, base: 1 }, extra] }) } }));
+  const [told] = [...document.querySelectorAll(".mine")].map((mine) => [...mine.querySelectorAll(".pill")].map((each) => each.textContent));
+  expect(told).toEqual([
+    "Only extra minions left",
+    "1 action left",
+    "3 extra minions of power 2 or less",
+    "Extra minion of power 2 or less at Tar Pits",
+  ]);
+});
+
 test("a minion is picked up and put at a base", async () => {
   const server = await sit();
   expect(server.address).not.toContain("secret");
