@@ -31,7 +31,7 @@ from rumpus.smashup.cards.factions.ninjas import (
 )
 from rumpus.smashup.cards.factions.orcs import crush, too_tough, topper_chopper
 from rumpus.smashup.cards.factions.pirates import broadside, buccaneer, cannon, full_sail, shanghai
-from rumpus.smashup.cards.factions.robots import tech_center, warbot, zapbot
+from rumpus.smashup.cards.factions.robots import microbot_alpha, tech_center, warbot, zapbot
 from rumpus.smashup.cards.factions.tricksters import disenchant, hideout, mark_of_sleep
 from rumpus.smashup.cards.factions.wizards import mystic_studies, scry, time_loop
 from rumpus.smashup.cards.factions.zombies import grave_robbing, they_keep_coming, walker
@@ -324,6 +324,20 @@ def test_a_card_that_has_to_wait_says_until_when() -> None:
     assert {card: tab.name for card, tab in later.items()} == {
         "hidden_ninja": "before scoring",
         "king_rex": "next turn",
+    }
+
+
+def test_a_card_that_is_too_strong_for_an_extra_minion_says_so() -> None:
+    """Microbot Alpha is weak enough; an action has nothing to do with extra minions."""
+    table = given(
+        {"Alice": [zapbot, microbot_alpha, warbot, augmentation, augmentation]}, {tar_pits: [("Alice", scout)]}
+    )
+    table.plays("Alice", zapbot, at=tar_pits)
+    table.plays("Alice", augmentation)
+    table.picks("Alice", "zapbot")
+    assert {card: tab.name for card, tab in SIGNS.later(table.game, 0).items()} == {
+        "warbot": "too strong",
+        "augmentation": "next turn",
     }
 
 

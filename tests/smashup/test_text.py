@@ -14,9 +14,10 @@ from rumpus.smashup.cards.decks.monsters import ghoul
 from rumpus.smashup.cards.decks.treasures import wishing_ring
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.dwarves import greed_is_good
+from rumpus.smashup.cards.factions.mages import blaster_master
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import cannon, dinghy, first_mate, sea_dogs
-from rumpus.smashup.cards.factions.robots import nukebot, zapbot
+from rumpus.smashup.cards.factions.robots import nukebot, warbot, zapbot
 from rumpus.smashup.cards.factions.warriors import dungeon_bait
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
@@ -105,6 +106,13 @@ def test_after_one_of_its_kind_another_is_asked_for() -> None:
     assert [choice.words for choice in said.chosen] == ["Bob's Zapbot (power 2) at Tar Pits"]
     assert said.choices[-1].words == "That is all"
     table.picks("Alice", "none")
+
+
+def test_who_can_play_nothing_is_not_asked_for_a_card() -> None:
+    table = given({"Alice": [warbot]}, {tar_pits: [("Alice", shinobi)]}, minions_left=0)
+    assert prompt(table, ALICE) == "There is nothing left to play: end your turn."
+    table = given({"Alice": [warbot, warbot]}, {tar_pits: [("Alice", blaster_master)]}, minions_left=0)
+    assert prompt(table, ALICE) == "Use a card, or end your turn."
 
 
 def test_a_question_names_the_card_what_is_chosen_and_the_way_out() -> None:

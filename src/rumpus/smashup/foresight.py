@@ -78,6 +78,7 @@ class SmashUpSigns:
         if decision is None or seat not in decision.offers:
             return {}
         found: dict[str, Tab] = {}
+        offered = {GRAMMAR.read(option).card for option in decision.offers[seat] if option[0] == "play"}
         is_own = state.active == seat and state.phase == "play"
         for card in {state.cards[uid] for uid in state.seats[seat].hand}:
             stage = next((each for each in ("before", "when", "after") if each in card.from_hand), "")
@@ -88,9 +89,15 @@ class SmashUpSigns:
                 found[card.id] = Tab("after this")
             elif is_own and decision.prompt == "play":
                 is_spent = state.minions_left == 0 if card.is_minion else state.actions_left == 0
-                if is_spent and not state.extras:
-                    found[card.id] = Tab("next turn")
+                if is_spent and card.id not in offered:
+                    found[card.id] = Tab("too strong" if is_too_strong(card, state) else "next turn")
         return found
+
+
+def is_too_strong(card: Card, state: State) -> bool:
+    """Are there extra minions to play, and all of less power?"""
+    extras = [extra for extra in state.extras if extra.named != "treasure"]
+    return card.is_minion and bool(extras) and all(extra.most < card.power for extra in extras)
 
 
 def is_undone(world: Game[Any], twin: Game[Any], seat: int) -> bool:

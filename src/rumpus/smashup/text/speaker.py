@@ -24,7 +24,9 @@ class Speaker(Telling):
 
     def prompt(self, question: Question, choices: Sequence[Choice], look: Look, chosen: Sequence[Choice] = ()) -> str:
         """One sentence: who or what asks, and for what."""
-        words = self.words
+        words, verbs = self.words, {choice.verb for choice in choices}
+        if question.prompt == "play" and not question.source and "play" not in verbs:
+            return words.capital(words.STATEMENT.format(asked=words.NO_CARD_TO_PLAY["use" in verbs], or_else=""))
         clause = words.PROMPTS.get(question.prompt, question.prompt)
         if question.source:
             clause = words.PROMPTS_OF_CARDS.get((question.prompt, question.source), clause)
@@ -41,7 +43,6 @@ class Speaker(Telling):
             )
         )
         if not words.is_question(asked):
-            verbs = {choice.verb for choice in choices}
             if question.prompt in words.EITHER or (question.prompt, question.source) in words.DECLINED_OF_CARDS:
                 verbs.discard("none")
             or_else = "".join(said for verb, said in words.OR_ELSE.items() if verb in verbs)

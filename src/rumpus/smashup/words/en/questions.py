@@ -94,6 +94,11 @@ class Questions:
         "discard": "you hold more than {limit} cards: choose one to discard",
         "play": "play a card",
     }
+    # In a turn, when no card can be played any more: is there one to use?
+    NO_CARD_TO_PLAY = {
+        False: "there is nothing left to play: end your turn",
+        True: "use a card, or end your turn",
+    }
     # After a scoring, when the base that has scored may be used: alone, or among specials.
     PROMPTS_OF_BASES = {
         False: "{base} has scored: use what it says",

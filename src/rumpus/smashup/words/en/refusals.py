@@ -83,6 +83,7 @@ class Refusals(English):
         "after this": "after this question",
         "before scoring": "before a base scores",
         "next turn": "next turn",
+        "too strong": "too strong: next turn",
         "when scoring": "when a base scores",
     }
     TABS_OF_CARDS: dict[str | int, str] = {  # why this card does nothing, where no choice says it
