@@ -139,7 +139,7 @@ def test_something_else_works_too(server: WebServer, crowd: Crowd) -> None:
     mika = sits_down(server, crowd, "smashup", viewport=LAPTOP)
     mika.card("king_rex").click()
     mika.page.locator(".base__hit").nth(1).click()
-    mika.sees("You play King Rex at Jungle Oasis, now 7 of 12. That works, too.")
+    mika.sees("You play King Rex at Jungle Oasis, now 7 of 12. You can do that, too.")
 
 
 def test_one_thing_is_explained_at_a_time(server: WebServer, crowd: Crowd) -> None:

@@ -165,7 +165,29 @@ def test_who_has_strayed_is_told_how_their_own_table_stands(store: SqliteStore) 
     assert mika.question["coach"]["words"] == "Play Saucy Wench."  # no other is there
     mika.answers("play saucy_wench at tar_pits")
     mika.answers(mika.question["coach"]["keys"][0])
-    assert mika.question["coach"]["why"].startswith("Tar Pits has 12 of 16")
+    assert mika.question["coach"]["words"] == "Play Augmentation at Tar Pits: then it scores."
+    assert mika.question["coach"]["why"].startswith("It has 12 of 16 power")
+
+
+def test_who_can_make_the_base_score_for_themselves_is_told_so(store: SqliteStore) -> None:
+    """Not to end the turn: King Rex and Saucy Wench have ten, Ada has four, and sixteen are needed."""
+    room, mika = begun(store, "smashup")
+    mika.answers("play saucy_wench at tar_pits")
+    mika.answers("end turn")
+    let_bots_play(room)
+    mika.answers("play king_rex at tar_pits")
+    coach = mika.question["coach"]
+    assert (coach["words"], coach["keys"]) == ("Play Howl: then Tar Pits scores.", ["play howl"])
+    assert coach["why"].startswith("It has 14 of 16")
+    mika.answers("play howl")
+    mika.answers("end turn")
+    assert room.standing().points == [10, 9]
+
+
+def test_what_makes_no_base_score_can_wait(store: SqliteStore) -> None:
+    room, mika = begun(store, "smashup")
+    follow(room, mika, until="destroy")
+    assert mika.question["coach"]["words"] == "End your turn again."
 
 
 def test_what_is_pointed_to_stays_while_it_can_be_done(store: SqliteStore) -> None:
@@ -201,7 +223,7 @@ def test_nobody_is_told_to_destroy_what_makes_their_own_base_score(store: Sqlite
 def test_the_end_of_the_lesson_is_not_the_end_of_the_tour(store: SqliteStore) -> None:
     room, mika = begun(store, "smashup")
     follow(room, mika, until="points")
-    assert mika.question["coach"]["words"] == "You know it all: get 15 points."
+    assert mika.question["coach"]["words"] == "You know enough: get 15 points."
     mika.says("leave tour")
     assert taught(room)[-1] == "farewell"
     assert "coach" not in mika.question

@@ -9,12 +9,14 @@ from rumpus.family.lessons import Cue, Lesson, Pointer, Step
 from rumpus.smashup.winning import GOAL
 
 END = Pointer(role="end")
+SPENT = {"minions left": 0}
 PUPIL = 0  # the seat of whoever learns
 FOUGHT_OVER, QUIET, NEXT = "tar_pits", "the_mothership", "evans_city_cemetery"
 WEAK = ("zapbot", "walker", "tenacious_z")
 MINIONS = ("saucy_wench", "king_rex", "buccaneer", "armor_stego", "war_raptor", "laseratops", "pirate_king")
 ACTIONS = ("upgrade", "howl", "augmentation", "swashbuckling")
 KING = 5  # his power
+AUGMENTATION = 4  # what it adds to one minion
 
 # Both begin with points, so that it is over within a quarter of an hour. The decks are short, and nothing in them is
 # hard to read or changes a breakpoint.
@@ -53,15 +55,22 @@ def facts(view: View) -> dict[str, int]:
     bases = [base for base in view["bases"] if scored in (None, base["serial"])]
     totals = next((base["totals"] for base in bases if scored or base["card"] == FOUGHT_OVER), [0, 0])
     laid = [piece for base in view["bases"] if base["card"] == FOUGHT_OVER for piece in base["on"]]
+    own = len([each for each in laid if each["controller"] == PUPIL])
+    playable = seat["hand"] if view["actions left"] else []
+    by_howl = "howl" in playable and is_won_with(own, view)
+    by_augmentation = "augmentation" in playable and own > 0 and is_won_with(AUGMENTATION, view)
     mine, theirs = [max(total, 0) for total in totals]  # below zero: nobody is there
     return {
         "mine": mine,
         "theirs": theirs,
         "both": mine + theirs,
+        "breakpoint": next((base["breakpoint"] for base in bases if scored or base["card"] == FOUGHT_OVER), 0),
         "wenches": len([each for each in laid if is_wench(each)]),
         "has weak": int(any(each["card"] in WEAK for each in laid)),
         "loses base": int(any(is_lost_by_destroying(base) for base in view["bases"])),
         "is open": int(any(base["card"] == FOUGHT_OVER for base in view["bases"])),
+        "howl scores": int(by_howl),
+        "augmentation scores": int(by_augmentation and not by_howl),
         "king decides": int(mine <= theirs <= mine + KING),
         "minions left": view["minions left"],
         "augmentations": seat["hand"].count("augmentation"),
@@ -82,13 +91,19 @@ def is_lost_by_destroying(base: dict[str, Any]) -> bool:
     return bool(mine > theirs and 0 <= spare < weakest and any(map(is_wench, base["on"])))
 
 
+def is_won_with(bonus: int, view: View) -> bool:
+    """So much more power there would make the base that is fought over score, for whoever learns."""
+    base = next((each for each in view["bases"] if each["card"] == FOUGHT_OVER), None)
+    return base is not None and 0 < base["missing"] <= bonus and base["totals"][0] + bonus > base["totals"][1]
+
+
 def played(*cards: str, at: str = "", since: int) -> tuple[Cue, ...]:
     return tuple([Cue("play", Pointer("play", card, at), since=since) for card in cards])
 
 
 def ending(since: int) -> tuple[Cue, ...]:
     """There is nothing left but to end the turn."""
-    return (Cue("play", END, since=since, needs={"minions left": 0}),)
+    return (Cue("play", END, since=since, needs=SPENT),)
 
 
 LESSON = Lesson(
@@ -115,7 +130,21 @@ LESSON = Lesson(
             ),
             rests_on={"mine": 6, "theirs": 4},
         ),
-        Step("breakpoint", ending(3), rests_on={"is open": 1}),
+        Step(
+            "breakpoint",
+            (
+                Cue("play", END, since=3, needs={**SPENT, "howl scores": 0, "augmentation scores": 0}),
+                Cue("play", Pointer("play", "howl"), since=3, needs={**SPENT, "howl scores": 1}, words="howl scores"),
+                Cue(
+                    "play",
+                    Pointer("play", "augmentation"),
+                    since=3,
+                    needs={**SPENT, "augmentation scores": 1},
+                    words="augmentation scores",
+                ),
+            ),
+            rests_on={"is open": 1},
+        ),
         Step("action", played(*ACTIONS, since=5)),
         Step(
             "attach", tuple([Cue("play on", Pointer(card=card), "upgrade") for card in MINIONS]), rests_on={"mine": 6}

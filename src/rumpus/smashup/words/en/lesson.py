@@ -37,7 +37,7 @@ class LessonWords(English):
         ),
         "second base": (
             "Play Pirate King at The Mothership.",
-            "His text begins with Special: when another base is about to score, he may go there. So he can wait here.",
+            "You can make Tar Pits score now. But see what a Special does: when another base is about to score, he may go there.",
         ),
         "places": (
             "End your turn: it is Ada's move.",
@@ -49,11 +49,11 @@ class LessonWords(English):
         ),
         "points": (
             "Play King Rex at Evans City Cemetery.",
-            "You have {points} points, and this base replaces Tar Pits. It gives 5 for the most power here: then you win!",
+            "You have {points} points. This base replaces Tar Pits: once it scores, at 20 power, the 5 for the first place make you win.",
         ),
         "farewell": (
-            "You know it all: get 15 points.",
-            "What you can use now shines yellow. Other boxes have talents, too: those you may use once in each of your turns.",
+            "You know enough: get 15 points.",
+            "What you can use now shines yellow. «Ongoing» holds while a card is in play. All else is said when it comes up.",
         ),
     }
     LESSON_OTHERWISE = {
@@ -76,6 +76,14 @@ class LessonWords(English):
         "breakpoint": (
             "End your turn again.",
             "When all the power at a base reaches its breakpoint, the number to the right of its power, it scores.",
+        ),
+        "howl scores": (
+            "Play Howl: then Tar Pits scores.",
+            "It has {both} of {breakpoint} power. At {breakpoint}, its breakpoint, it scores when you end your turn, and you are first.",
+        ),
+        "augmentation scores": (
+            "Play Augmentation at Tar Pits: then it scores.",
+            "It has {both} of {breakpoint} power. At {breakpoint}, its breakpoint, it scores when you end your turn, and you are first.",
         ),
         "action": (
             "Play an action.",
@@ -106,7 +114,7 @@ class LessonWords(English):
             "You have {points} points, and {goal} win. This new base gives five to whoever has the most power when it scores.",
         ),
         "farewell": (
-            "You know nearly all: get fifteen points.",
-            "What you can use now shines yellow. Other boxes have talents, too: those you may use once in each of your turns.",
+            "You know nearly enough: get fifteen points.",
+            "What you can use now shines yellow. «Ongoing» holds while a card is in play. All else is said when it comes up.",
         ),
     }
