@@ -54,6 +54,12 @@ def test_points_are_told_base_by_base_and_the_rest_apart() -> None:
     assert story.factions == FACTIONS
 
 
+def test_points_that_everybody_began_with_are_told_apart() -> None:
+    """As in a guided game: what came later does not add up to what they have."""
+    assert told(*GAME, points=[8, 4], winners=[0]).began == []
+    assert told(*GAME, points=[14, 10], winners=[0]).began == [6, 6]
+
+
 def test_it_turned_at_the_base_after_which_nobody_was_ahead() -> None:
     turning = told(*GAME, points=[8, 4], winners=[0]).turning
     assert turning is not None

@@ -981,6 +981,7 @@ export interface SmashUpStory {
   text?: string;
   turning?: Turning | null;
   factions?: string[][];
+  began?: number[];
   bases?: ScoredBase[];
   elsewhere?: number[];
   best?: BestMinion | null;

@@ -47,6 +47,7 @@ class Stubborn(msgspec.Struct, omit_defaults=True):
 
 class SmashUpStory(Story, msgspec.Struct, omit_defaults=True):
     factions: list[list[str]] = []  # of each seat
+    began: list[int] = []  # points that each seat began with, if anybody had some
     bases: list[ScoredBase] = []
     elsewhere: list[int] = []  # points of each seat that came while no base scored
     best: BestMinion | None = None
@@ -177,9 +178,10 @@ def story_of(
         for event in chapter:
             reading.read(event, at)
     reading.close()
+    began = [in_the_end - gained for in_the_end, gained in zip(points, reading.points, strict=True)]
     found = SmashUpStory(
         list(winners), list(points), places(points, winners), reading.turn, factions=[list(each) for each in factions],
-        bases=reading.scored, elsewhere=reading.elsewhere, best=reading.best(), stubborn=reading.stubborn(),
+        began=began if any(began) else [], bases=reading.scored, elsewhere=reading.elsewhere, best=reading.best(), stubborn=reading.stubborn(),
         turning=turning(reading.changes, winners),
     )  # fmt: skip
     for base in found.bases:

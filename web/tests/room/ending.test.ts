@@ -77,11 +77,36 @@ test("the end takes the place of the board, and the log stays", async () => {
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
   expect(screen.getByText("You end on 9 points, second of two.")).toBeTruthy();
-  const [begun, base] = within(screen.getByRole("region", { name: "Points by base" })).getAllByRole("listitem");
-  expect(begun?.textContent).toMatch(/To begin with.*Mika 7.*Jo 7/s);
+  const [base] = within(screen.getByRole("region", { name: "Points by base" })).getAllByRole("listitem");
   expect(base?.textContent).toMatch(/turn 16.*Jo 4.*Mika 2/s);
   expect(screen.getByRole("complementary", { name: /log/i })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Replay from turn 16" }).getAttribute("href")).toBe("/replay/room?at=30");
+});
+
+test("the end comes when the sheet of the last base was read", async () => {
+  keepSeats("room", { 0: "secret" });
+  render(TablePage, { room: "room" });
+  const server = FakeSocket.last;
+  server.say(welcome());
+  await screen.findByRole("heading", { name: "Smash Up table" });
+  const rows = [{ seat: 1, power: 17, place: 1, points: 4 }];
+  server.say({
+    type: "update",
+    changes: [[["phase"], "over"]],
+    notes: [{ type: "scored", base: "tar_pits", serial: 1, breakpoint: 16, total: 17, rows, minions: [] }],
+    question: { number: 9, awaited: [], prompt: "over", winners: [1] },
+  });
+  const sheet = within(await screen.findByRole("dialog", { name: "Tar Pits" }));
+  expect(screen.queryByRole("heading", { level: 1, name: "Jo wins" })).toBeNull();
+  await fireEvent.click(sheet.getByRole("button", { name: "Continue" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Jo wins" })).toBeTruthy();
+});
+
+test("what everybody began with is a bar of its own", async () => {
+  told = result({ ...STORY, points: [15, 21], began: [6, 6] });
+  await over();
+  const rows = within(screen.getByRole("region", { name: "Points by base" })).getAllByRole("listitem");
+  expect(rows[0]?.textContent).toMatch(/At the start.*Mika 6.*Jo 6/s);
 });
 
 test("a rematch is asked of all, and moves to the new table with its token", async () => {
