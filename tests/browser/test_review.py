@@ -61,7 +61,7 @@ def test_slips_are_played_on_from_and_shown_to_nobody_else(server: WebServer, fi
         ann.page.wait_for_url("**/table/*")
         assert finished.room not in ann.page.url
     bob = crowd.comes(finished.review)
-    expect(bob.page.get_by_text("Slips are shown only to whoever made them.")).to_be_visible()
+    expect(bob.page.get_by_text("Slips are shown only to the player who made them.")).to_be_visible()
     expect(bob.page.locator(".slips li")).to_have_count(0)
 
 

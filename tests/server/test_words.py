@@ -12,6 +12,7 @@ from starlette.testclient import TestClient
 from rumpus.family import words as shared
 from rumpus.server import words as package
 from rumpus.server.calling import MINE, OURS
+from rumpus.server.preview import EMPTY, INVITE, WATCH
 from rumpus.server.talk import PHRASES
 from rumpus.server.words import LANGUAGES, language_of, words
 from rumpus.server.words.en import WORDS
@@ -34,7 +35,7 @@ def used() -> set[str]:
 
 
 def test_every_key_has_words_and_all_words_have_a_key() -> None:
-    assert used() | {*PHRASES.values(), *MINE.values(), *OURS.values()} == set(WORDS)
+    assert used() | {*PHRASES.values(), *MINE.values(), *OURS.values(), *EMPTY, *INVITE, *WATCH} == set(WORDS)
 
 
 def test_what_stands_in_braces_is_filled_in() -> None:

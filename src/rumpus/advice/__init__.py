@@ -2,6 +2,19 @@
 
 from rumpus.advice.hints import Hint, Idea, hint
 from rumpus.advice.review import Point, Review, Share, Slip
-from rumpus.advice.reviewing import LEAST_COST, Findings, Job, Reviewer
+from rumpus.advice.reviewing import LEAST_COST, Findings, Job, Reviewer, Stamp
 
-__all__ = ["LEAST_COST", "Findings", "Hint", "Idea", "Job", "Point", "Review", "Reviewer", "Share", "Slip", "hint"]
+__all__ = [
+    "LEAST_COST",
+    "Findings",
+    "Hint",
+    "Idea",
+    "Job",
+    "Point",
+    "Review",
+    "Reviewer",
+    "Share",
+    "Slip",
+    "Stamp",
+    "hint",
+]

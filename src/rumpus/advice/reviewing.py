@@ -54,18 +54,23 @@ class Judged(msgspec.Struct):
     reason: Reason
 
 
-class Findings(msgspec.Struct, omit_defaults=True):
-    """What has been found so far, by how many answers had been given."""
+class Stamp(msgspec.Struct, omit_defaults=True):
+    """Of something found: as much of it as tells whether it can be gone on with."""
 
     version: int = 0  # of whoever has found it
-    now: dict[int, Estimate] = {}  # the chances then
-    after: dict[int, Estimate] = {}  # after the next answer, before anybody knows what chance brings
-    screen: dict[int, Screened] = {}
-    judge: dict[int, Judged] = {}
 
     @property
     def is_of_today(self) -> bool:
         return self.version == VERSION
+
+
+class Findings(Stamp, omit_defaults=True):
+    """What has been found so far, by how many answers had been given."""
+
+    now: dict[int, Estimate] = {}  # the chances then
+    after: dict[int, Estimate] = {}  # after the next answer, before anybody knows what chance brings
+    screen: dict[int, Screened] = {}
+    judge: dict[int, Judged] = {}
 
     def add(self, more: Findings) -> None:
         self.now |= more.now

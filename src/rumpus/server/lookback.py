@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rumpus.advice import Findings, Job, Review, Reviewer
+from rumpus.advice import Findings, Job, Review, Reviewer, Stamp
 from rumpus.record import read_record
 
 DIGITS = 4  # of a chance
@@ -104,7 +104,7 @@ def begun(saved: bytes) -> bytes:
     """What can be gone on with: nothing, if it is from another version of this."""
     with suppress(msgspec.DecodeError, UnicodeDecodeError):
         first, end, _ = saved.partition(END)
-        if end and msgspec.json.decode(first, type=Findings).is_of_today:
+        if end and msgspec.json.decode(first, type=Stamp).is_of_today:
             return saved
     return b""
 

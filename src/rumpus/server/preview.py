@@ -13,6 +13,10 @@ from rumpus.server.summary import result_of
 from rumpus.server.words import words
 
 HEAD = b"</head>"
+# Of a table that is being played at: its title, and what is said below.
+EMPTY = ("invite title", "empty text")
+INVITE = ("invite title", "invite text")
+WATCH = ("watch title", "watch text")
 
 
 def with_preview(page: bytes, room: Room, base: str, path: str, language: str) -> bytes:
@@ -49,9 +53,9 @@ def facts_of(room: Room, base: str, language: str) -> list[tuple[str, str]]:
 def invitation(room: Room, game: str, language: str) -> list[tuple[str, str]]:
     """Where a seat is free, anybody may have it; who is named sits there."""
     sitting = [seat.name for seat in room.saved.seats if not seat.is_free]
-    kind = "watch" if len(sitting) == len(room.names) else "invite" if sitting else "empty"
+    title, text = WATCH if len(sitting) == len(room.names) else INVITE if sitting else EMPTY
     names = spoken(LANGUAGES, language).listed(sitting)
     return [
-        ("og:title", words("watch title" if kind == "watch" else "invite title", language, game=game)),
-        ("og:description", words(f"{kind} text", language, names=names)),
+        ("og:title", words(title, language, game=game)),
+        ("og:description", words(text, language, names=names)),
     ]

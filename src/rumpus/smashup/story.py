@@ -180,10 +180,18 @@ def story_of(
     reading.close()
     began = [in_the_end - gained for in_the_end, gained in zip(points, reading.points, strict=True)]
     found = SmashUpStory(
-        list(winners), list(points), places(points, winners), reading.turn, factions=[list(each) for each in factions],
-        began=began if any(began) else [], bases=reading.scored, elsewhere=reading.elsewhere, best=reading.best(), stubborn=reading.stubborn(),
+        list(winners),
+        list(points),
+        places(points, winners),
+        reading.turn,
+        factions=[list(each) for each in factions],
+        began=began if any(began) else [],
+        bases=reading.scored,
+        elsewhere=reading.elsewhere,
+        best=reading.best(),
+        stubborn=reading.stubborn(),
         turning=turning(reading.changes, winners),
-    )  # fmt: skip
+    )
     for base in found.bases:
         base.is_turning = found.turning is not None and (base.base, base.turn) == (
             found.turning.card,

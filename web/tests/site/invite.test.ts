@@ -57,7 +57,7 @@ test("a link that only this computer can open says so, and one click opens it to
 
 test("who has not started the server is told who can open it", async () => {
   render(Invite, { room: "new" });
-  await screen.findByText(/Whoever started Rumpus/);
+  await screen.findByText(/^The person who started Rumpus/);
   expect(screen.queryByRole("button", { name: "Open it to this network" })).toBeNull();
 });
 

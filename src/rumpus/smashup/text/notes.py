@@ -51,7 +51,7 @@ class Scored(Note, tag_field="type", tag="scored"):
 def scored(events: Sequence[Event], since: int = 0) -> list[Note]:
     """The bases whose points were awarded from an event on."""
     found: list[Note] = []
-    minions: list[ScoredMinion]
+    minions: list[ScoredMinion] = []
     for place in range(since, len(events)):
         if events[place].kind == "present":
             minions = present(events[place])

@@ -111,7 +111,7 @@ class Answers:
         True: "{words} ({ours} against {theirs}: you win the game)",
         False: "{words} ({ours} against {theirs}: {who} wins the game)",
     }
-    # What would come of an answer: `strength 9 becomes 13`, `Bob: level 4 becomes 3`, `you lose Galoshes`.
+    # What would come of an answer: `strength 9 becomes 13`, `Bob: level 4 becomes 3`, `you lose Big Stick`.
     LEVEL_THEN = "level {now} becomes {then}"
     STRENGTH_THEN = "strength {now} becomes {then}"
     OTHERS_THEN = "{who}: {then}"

@@ -222,8 +222,8 @@ the_stars_are_confused.ignores_bonuses = True
 
 @the_stars_are_confused.in_fight()
 async def confuse(g: Table, player: int) -> None:
-    """In any fight: no bonus or penalty that is printed on a monster counts, even one that does not depend on who fights
-    it. Everything else about the monsters counts."""
+    """In any fight: no bonus or penalty that is printed on a monster counts, even one that does not depend on who
+    fights it. Everything else about the monsters counts."""
 
 
 the_stars_are_right = cthulhu.other("The Stars Are Right", is_door=True)
