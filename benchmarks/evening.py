@@ -29,7 +29,7 @@ from tests.browser.chromium import launched
 from tests.browser.people import AT_ONCE, HEAD, LAPTOP, NEXT, NEXT_IN_MUNCHKIN, PHONE, READ
 from tests.browser.serving import PACE, WebServer
 
-from benchmarks.questions import ON_A_SHEET
+from benchmarks.questions import BUDGETS, ON_A_SHEET, Budget
 from rumpus.server.pauses import USUAL_PACE
 
 DEVICES: dict[str, dict[str, Any]] = {
@@ -46,17 +46,6 @@ PATIENCE = 5_000  # milliseconds until something that is clicked has heard it
 GLANCE = 300  # milliseconds from one look at the table to the next
 STUCK = 120.0  # seconds without anything happening
 LONGEST = 3_600.0  # seconds for a game
-
-
-class Budget(NamedTuple):
-    """What may be asked of somebody in a turn of their own and in one of another's, and how long that may take."""
-
-    own: float
-    other: float
-    seconds: float
-
-
-BUDGETS = {("munchkin", 3): Budget(5, 0.4, 6), ("munchkin", 7): Budget(5, 0.4, 6)}  # by game and number of bots
 
 
 class Game(NamedTuple):
@@ -225,7 +214,7 @@ def table(server: WebServer, family: str, bots: int, seed: int) -> str:
     return server.opened(*server.open(seats=seats, setup=setup, seed=seed, family=family)).seat(0)
 
 
-def report(name: str, diaries: list[Diary], budget: Budget | None, is_quick: bool) -> bool:
+def report(name: str, diaries: list[Diary], budget: Budget, is_quick: bool) -> bool:
     def rates(counted: Callable[[Diary], Counter[bool]]) -> list[float]:
         return [fmean([each.rate(counted(each), is_own) for each in diaries]) for is_own in (True, False)]
 
@@ -241,8 +230,8 @@ def report(name: str, diaries: list[Diary], budget: Budget | None, is_quick: boo
     for (is_own, prompt), count in prompts.most_common(12):
         print(f"    {'own' if is_own else 'another':8} {prompt or '-':20} {count}")
     is_sound = all(each.complaints == [] for each in diaries)
-    is_soon = is_quick or budget is None or seconds <= budget.seconds
-    return is_sound and is_soon and (budget is None or (own <= budget.own and other <= budget.other))
+    is_soon = is_quick or seconds <= budget.seconds
+    return is_sound and is_soon and own <= budget.own and other <= budget.other
 
 
 def main() -> int:
@@ -266,7 +255,9 @@ def main() -> int:
     is_ok = True
     for family, device in itertools.product(families, devices):
         found = [diaries[game] for game in games if game[:2] == (family, device)]
-        is_ok &= report(f"{family}, {told.bots} bots, {device}", found, BUDGETS.get((family, told.bots)), told.quick)
+        is_ok &= report(
+            f"{family}, {told.bots} bots, {device}", found, BUDGETS.get((family, told.bots + 1), Budget()), told.quick
+        )
     return 0 if is_ok else 1
 
 
