@@ -135,6 +135,7 @@ class MarketFamily:
             points="coins",
             groups={},
             showcase=[],
+            breaks=[],
         )
 
     def standing(self, game: Game[Any]) -> Standing:

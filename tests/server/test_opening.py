@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import re
 import time
 import weakref
 from collections.abc import Callable
@@ -443,6 +444,15 @@ def test_the_catalogue_has_every_card_and_rule(client: TestClient) -> None:
 def test_a_few_cards_stand_for_a_game(client: TestClient, family: str) -> None:
     book = client.get(f"/api/catalogue?family={family}").json()
     assert len(set(book["showcase"]) & {card["id"] for card in book["cards"]}) == len(book["showcase"]) == 5
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_long_words_of_names_are_told_with_where_they_may_break(client: TestClient, family: str) -> None:
+    book = client.get(f"/api/catalogue?family={family}").json()
+    words = {word for card in book["cards"] for word in re.findall(r"\w+", card["name"])}
+    assert all("-" in word for word in book["breaks"])
+    assert {word.replace("-", "") for word in book["breaks"]} <= {word for word in words if len(word) >= 7}
+    assert len(book["breaks"]) == len(set(book["breaks"])) > 50
 
 
 def test_cards_say_what_they_are_drawn_by_beside_its_words(client: TestClient) -> None:

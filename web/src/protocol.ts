@@ -81,6 +81,7 @@ export interface Catalogue {
   points: string;
   groups: Record<string, string>;
   showcase: string[];
+  breaks: string[];
   family: FamilyInfo;
   bots: BotInfo[];
   characters: CharacterInfo[];

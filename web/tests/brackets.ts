@@ -5,17 +5,14 @@ import type { Catalogue } from "../src/protocol";
 /** A made-up language: every word is in brackets, so that whatever is not was never translated. */
 const inBrackets = (words: string) => `[${words}]`;
 
-export const BRACKETS: Messages = {
-  ...Object.fromEntries(
-    Object.entries(en as Messages).map(([key, message]) => [
-      key,
-      typeof message === "string"
-        ? inBrackets(message)
-        : Object.fromEntries(Object.entries(message).map(([form, words]) => [form, inBrackets(words)])),
-    ]),
-  ),
-  "card.breaks": "",
-};
+export const BRACKETS: Messages = Object.fromEntries(
+  Object.entries(en as Messages).map(([key, message]) => [
+    key,
+    typeof message === "string"
+      ? inBrackets(message)
+      : Object.fromEntries(Object.entries(message).map(([form, words]) => [form, inBrackets(words)])),
+  ]),
+);
 
 /** A catalogue as a server would send it that speaks this language. */
 export function translated(catalogue: Catalogue): Catalogue {

@@ -50,6 +50,7 @@ export const CATALOGUE: Catalogue = {
   points: "VP",
   groups: {},
   showcase: ["walker", "king_rex"],
+  breaks: ["Nuke-bot"],
   how_to_play: "Win: have the most points.\nWhen you end your turn, bases score:\nmost power takes the first value.",
 };
 

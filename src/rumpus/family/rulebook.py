@@ -94,3 +94,4 @@ class Rulebook(msgspec.Struct):
     points: str  # what they are called: `VP`, `level`
     groups: dict[str, str]  # of players, as cards speak of them: name -> words
     showcase: list[str]  # a few cards that stand for it, where somebody chooses a game
+    breaks: list[str]  # long words of their names, with hyphens where they may break on a small card

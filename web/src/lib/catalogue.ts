@@ -9,6 +9,7 @@ import type {
   RuleInfo,
 } from "../protocol";
 import { getCatalogue, getFamilies } from "./api";
+import { letBreak } from "./hyphens";
 import { loadIcons } from "./icons";
 import { USUAL_GAME } from "./router";
 
@@ -107,6 +108,7 @@ const EMPTY = new CardBook({
   points: "",
   groups: {},
   showcase: [],
+  breaks: [],
 });
 const loading = new Map<string, Promise<CardBook>>();
 let current = EMPTY;
@@ -126,6 +128,7 @@ export function loadCatalogue(family = USUAL_GAME): Promise<CardBook> {
 
 async function fetchBook(family: string): Promise<CardBook> {
   const [catalogue] = await Promise.all([getCatalogue(family), loadIcons(family)]);
+  letBreak(catalogue.breaks);
   return new CardBook(catalogue);
 }
 

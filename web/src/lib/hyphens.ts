@@ -1,20 +1,13 @@
-import { t } from "./messages";
-
 const SOFT_HYPHEN = "\u00AD";
+/** By the whole word; browsers do not know these. */
+const broken = new Map<string, string>();
 
-/** Where long words of card names may break on a small card; browsers do not know these words. */
-export function softened(name: string): string {
-  const breaks = breaksOf(t("card.breaks"));
-  return name.replace(/\p{L}{7,}/gu, (word) => breaks.get(word) ?? word);
+/** From now on these words may break where they have their hyphens: "Nuke-bot". */
+export function letBreak(words: string[]): void {
+  for (const word of words) broken.set(word.replaceAll("-", ""), word.replaceAll("-", SOFT_HYPHEN));
 }
 
-const known = new Map<string, Map<string, string>>();
-
-/** By the whole word: "Mega-bot" is told as one that may break. */
-function breaksOf(told: string): Map<string, string> {
-  const found = known.get(told) ?? new Map(
-    told.split(/\s+/).map((word) => [word.replaceAll("-", ""), word.replaceAll("-", SOFT_HYPHEN)]),
-  );
-  known.set(told, found);
-  return found;
+/** With its long words as they may break on a small card. */
+export function softened(name: string): string {
+  return name.replace(/\p{L}{7,}/gu, (word) => broken.get(word) ?? word);
 }

@@ -46,6 +46,7 @@ export const CATALOGUE: Catalogue = {
   points: "level",
   groups: { investigator: "Investigators" },
   showcase: [],
+  breaks: [],
 };
 
 /** Where these cards lie before their owner. */

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, within } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 import { groupName, sourceName } from "../../src/lib/cards";
 import { book, CardBook, loadCatalogue } from "../../src/lib/catalogue";
+import { softened } from "../../src/lib/hyphens";
 import { go } from "../../src/lib/router";
 import Cards from "../../src/site/Cards.svelte";
 import { matches, type CardFilter } from "../../src/site/filter";
@@ -73,6 +74,7 @@ test("the page filters, shows the facts of a card and lets them go", async () =>
   await loadCatalogue();
   expect(server.asked).toHaveLength(1);
   expect(book().card("walker").copies).toBe(4);
+  expect(softened("Nukebot")).toBe("Nuke\u00ADbot");
 
   go("/cards");
   render(Cards);

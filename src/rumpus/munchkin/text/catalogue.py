@@ -34,6 +34,7 @@ def rulebook(words: English) -> Rulebook:
         points=words.LEVEL,
         groups={group.name: words.group(group) for card in CARDS.values() for group, _ in card.against},
         showcase=list(SETS[USUAL_SET].showcase),
+        breaks=words.BREAKS.split(),
     )
 
 

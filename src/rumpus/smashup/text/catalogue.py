@@ -39,6 +39,7 @@ def rulebook(words: English) -> Rulebook:
         points=words.VP,
         groups={},
         showcase=list(SHOWCASE),
+        breaks=words.BREAKS.split(),
     )
 
 

@@ -93,6 +93,26 @@ class CardWords(English):
     MONSTER = "{name} (level {level})"
     CARRIED = "carried"
     BAD_STUFF = "Bad stuff: {text}"
+    # Long words of names, with hyphens where they may break on a small card.
+    BREAKS = """
+        Al-li-ance Am-mu-ni-tion Aug-host Author-i-ties Awak-ened Back-pack Bag-pipes Bar-reled Ber-zerker
+        Bile-piper Blas-phe-mous Blood-letter Bor-rower Cara-pace Car-ni-fex Cat-a-chan Cat-a-pult Cease-fire
+        Celes-tine Chain-sword Chi-bi-thulhu Cin-e-matic Com-mis-sar Con-fused Con-scripted Con-verted Cor-roded
+        Cor-rupted Crea-tures Daemon-ette Data-base Der-wraith Di-men-sional Dis-banded Dis-cover Dyna-mite
+        El-dridge Elec-tri-cal En-light-en-ment Eu-clid-ean Ex-ter-mi-na-tus Fin-gered Flame-thrower Flash-light
+        For-got-ten Fren-zied Frog-goth Froth-ing Ga-loshes Gen-er-ously Gene-stealer Ghost-helm Gib-ber-ing
+        Gnarly-thotep Guil-li-man Hor-ma-gaunt Hor-rible Im-pe-rial In-de-scrib-ably Inns-mouth
+        In-quis-i-to-rial Inter-viewed In-ves-ti-gator Las-blaster Las-pistol Launch-er Maaaaaa-ster Ma-ni-a-cal
+        Mem-ber-ship Me-phitic Mine-field Min-ia-tures Mis-ka-tonic Mor-tar-ion Munch-craft Munch-kin Mu-ta-tion
+        Necro-comicon Necro-dermis Necro-gnomicon Necro-nomicon Necro-nookiecon Necro-telecom Niggu-rath
+        Nurg-ling Nyuk-hees Of-fended Of-fi-cial Om-nis-siah Out-dated Over-loaded Oza-thoth Paint-ing Pierc-ing
+        Pil-grim-age Pox-bringer Pox-walker Prac-tice Pre-his-toric Pres-i-dent Pri-maris Pro-fes-sor
+        Pro-tec-tive Psy-chi-cally Rail-road Re-breather Re-painted Req-ui-si-tion Re-search Rule-book
+        Sanc-ti-fied Scram-bler Scrib-ble Scyth-ing Shog-goth Shogu-lator Shu-ri-ken Skar-brand Slop-pity
+        Slug-goth Snark-ham Snot-lings Sole-stealer Squa-mous Stomp-ers Stomp-ing Sur-vivor Swarm-lord Tele-port
+        Ten-ta-cle Tour-na-ment Tzee-ntch Ultra-marine Un-der-sized Uni-ver-sity Un-name-able Un-painted
+        Un-pro-nounce-able Un-speak-able Un-wel-come Wal-lop-ing Wan-der-ing War-scythe
+    """
     SET_TITLES: Mapping[str, str] = {}  # in place of the English ones
     GROUPS: Mapping[str, str] = {}  # likewise: whom a monster likes or hates, by name
 
