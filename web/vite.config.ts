@@ -4,6 +4,7 @@ import { svelteTesting } from "@testing-library/svelte/vite";
 import type { CompileOptions } from "svelte/compiler";
 import { defineConfig } from "vitest/config";
 import { chunkOf, namedFiles } from "./tools/chunks";
+import { nestedMessages } from "./tools/nested";
 
 const server = "127.0.0.1:8123";
 const proxy = {
@@ -25,6 +26,7 @@ export default defineConfig({
     svelte({ compilerOptions: { cssHash } }),
     svelteTesting(),
     namedFiles(),
+    nestedMessages(),
   ],
   build: {
     // Every browser that knows the other things we use fetches modules ahead by itself.

@@ -1,4 +1,5 @@
-import en from "../messages/en.json";
+import type en from "../messages/en.json";
+import nested from "../messages/en.json?nested";
 
 /** A message is one sentence with {places}, or one per plural form, chosen by {n}. */
 type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>;
@@ -6,12 +7,24 @@ type MessageKey = keyof typeof en;
 type Values = Record<string, string | number>;
 /** The words of a language, by key. */
 export type Messages = Record<string, Message>;
+/** The same as a built client has them. */
+export interface Nested {
+  [part: string]: string | Nested;
+}
 
 /** The language that the server is asked to speak as well. */
 export let language = "en";
-const usual: Messages = en;
+const usual: Messages = Object.fromEntries(flat(nested));
 let messages = usual;
 let plurals = new Intl.PluralRules(language);
+
+/** By whole keys again. Under "" stands what has the key so far. */
+export function flat(words: Nested, path = ""): [string, Message][] {
+  return Object.entries(words).flatMap(([part, inner]) => {
+    if (part === "") return [[path.slice(0, -1), inner as Message]];
+    return typeof inner === "string" ? [[path + part, inner]] : flat(inner, `${path}${part}.`);
+  });
+}
 
 /** From now on this language is spoken; what it has no words for is said in English. */
 export function speak(name: string, words: Messages): void {

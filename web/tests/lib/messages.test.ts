@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { joined, listed, t, tIfAny } from "../../src/lib/messages";
+import { flat, joined, listed, t, tIfAny, type Nested } from "../../src/lib/messages";
 import en from "../../src/messages/en.json";
+import { nested } from "../../tools/nested";
 
 const keys = Object.keys(en);
 const files: Record<string, string> = import.meta.glob("../../src/**/*.{svelte,ts}", {
@@ -27,6 +28,14 @@ test("a place without a value stays visible", () => {
 test("the plural follows n", () => {
   expect(t("cards.count", { n: 1 })).toBe("1 card");
   expect(t("cards.count", { n: 0 })).toBe("0 cards");
+});
+
+test("words are nested for the build, and come back as they were", () => {
+  const few = { "end.best": "Best", end: "End", "end.turns": { one: "{n} turn", other: "{n} turns" }, "end.other": "Other" };
+  expect(nested(few)).toBe(
+    '{"end":{"best":"Best","":"End","turns":{"":{"one":"{n} turn","other":"{n} turns"}},"other":"Other"}}',
+  );
+  for (const words of [few, en]) expect(Object.fromEntries(flat(JSON.parse(nested(words)) as Nested))).toEqual(words);
 });
 
 test("names and parts of a sentence are put in a row", () => {
