@@ -1,3 +1,4 @@
 import { vitePreprocess } from "@sveltejs/vite-plugin-svelte";
 
-export default { preprocess: vitePreprocess() };
+// What has no runes would be taken for the older way, and bring it along.
+export default { preprocess: vitePreprocess(), compilerOptions: { runes: true } };

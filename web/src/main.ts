@@ -2,7 +2,7 @@ import { mount } from "svelte";
 import App from "./site/App.svelte";
 import { loadLanguage } from "./lib/language";
 import { keepHostKey } from "./lib/reach.svelte";
-import { applyTheme } from "./lib/theme";
+import { applyTheme } from "./lib/theme.svelte";
 import "./styles/fonts.css";
 import "./styles/tokens.css";
 import "./styles/rumpus.css";

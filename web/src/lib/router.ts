@@ -1,5 +1,3 @@
-import { readable, type Readable } from "svelte/store";
-
 export type Route =
   | { page: "home" }
   | { page: "new" }
@@ -16,7 +14,8 @@ export type Route =
   | { page: "about" }
   | { page: "lost" };
 
-const MOVED = "rumpus:moved";
+/** What is heard when a page of this site has been gone to. */
+export const MOVED = "rumpus:moved";
 /** Two words, as they are said or written. The name of a table is longer, and of one piece. */
 const CODE = /^[^\s\d/_-]{2,}[\s-]+[^\s\d/_-]{2,}$/;
 const LENGTH_OF_NAME = 12;
@@ -155,22 +154,4 @@ export function followLinks(event: MouseEvent): void {
   if (link.pathname === location.pathname && link.hash !== "") return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
-}
-
-/** Where we are. */
-export const route = addressed(() => routeOf(location.pathname, location.search));
-/** Which game the page is about. */
-export const game = addressed(() => gameIn(location.search));
-
-function addressed<Value>(read: () => Value): Readable<Value> {
-  return readable(read(), (set) => {
-    const look = () => set(read());
-    window.addEventListener("popstate", look);
-    window.addEventListener(MOVED, look);
-    look();
-    return () => {
-      window.removeEventListener("popstate", look);
-      window.removeEventListener(MOVED, look);
-    };
-  });
 }

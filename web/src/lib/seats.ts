@@ -1,4 +1,3 @@
-import { writable } from "svelte/store";
 import { tablePath } from "./router";
 
 /** Which seats are mine: the token of a seat is all that makes it mine, and it stays in this browser. */
@@ -14,12 +13,8 @@ interface MyTable {
 }
 
 const TABLES = "rumpus.tables";
-const NAME = "rumpus.name";
 /** So many are remembered; those that are being played in any case. */
 const KEPT = 400;
-
-/** What I am called, for what shows it all the time. */
-export const ownName = writable(myName());
 
 /** My tables, the newest first. */
 export function myTables(): MyTable[] {
@@ -66,15 +61,6 @@ export function seatPath(room: string, token: string): string {
 /** The token in a seat link's fragment. */
 export function tokenInHash(hash: string): string | undefined {
   return new URLSearchParams(hash.replace(/^#/, "")).get("seat") ?? undefined;
-}
-
-export function myName(): string {
-  return localStorage.getItem(NAME) ?? "";
-}
-
-export function keepName(name: string): void {
-  localStorage.setItem(NAME, name.trim());
-  ownName.set(name.trim());
 }
 
 function read(): MyTable[] {

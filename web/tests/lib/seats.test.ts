@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepName, keepSeats, myName, myTables, noteEnds, seatPath, tokenInHash, tokensOf } from "../../src/lib/seats";
+import { keepName, myName } from "../../src/lib/name.svelte";
+import { keepSeats, myTables, noteEnds, seatPath, tokenInHash, tokensOf } from "../../src/lib/seats";
 
 beforeEach(() => localStorage.clear());
 

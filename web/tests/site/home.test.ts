@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
 import { isNewcomer, keepGame, played } from "../../src/lib/lastTime";
+import { keepName, myName } from "../../src/lib/name.svelte";
 import { go } from "../../src/lib/router";
-import { keepName, keepSeats, myName, myTables, tokensOf } from "../../src/lib/seats";
+import { keepSeats, myTables, tokensOf } from "../../src/lib/seats";
 import type { RoomInfo } from "../../src/protocol";
 import Home from "../../src/site/Home.svelte";
 import { CATALOGUE } from "../example";

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
+import { keepName, myName } from "../../src/lib/name.svelte";
 import { go } from "../../src/lib/router";
-import { keepName, myName, tokensOf } from "../../src/lib/seats";
+import { tokensOf } from "../../src/lib/seats";
 import type { NewRoom, OptionInfo } from "../../src/protocol";
 import NewTable from "../../src/site/NewTable.svelte";
 import { CATALOGUE, OTHER } from "../example";

@@ -1,15 +1,17 @@
-import { writable } from "svelte/store";
-
 type Theme = "light" | "dark";
 
 const KEY = "rumpus.theme";
 const dark = matchMedia("(prefers-color-scheme: dark)");
 
-/** The theme in use: what was chosen here, else what the system asks for. */
-export const theme = writable<Theme>(chosen() ?? system());
+let shown = $state(chosen() ?? system());
 dark.addEventListener("change", () => {
-  if (chosen() === undefined) theme.set(system());
+  if (chosen() === undefined) shown = system();
 });
+
+/** The theme in use: what was chosen here, else what the system asks for. */
+export function theme(): Theme {
+  return shown;
+}
 
 /** What was chosen; the style sheets follow the system by themselves when nothing was. */
 export function applyTheme(): void {
@@ -20,7 +22,7 @@ export function applyTheme(): void {
 export function choose(told: Theme): void {
   localStorage.setItem(KEY, told);
   document.documentElement.dataset["theme"] = told;
-  theme.set(told);
+  shown = told;
 }
 
 function chosen(): Theme | undefined {
