@@ -4,23 +4,23 @@ import type { CardInfo } from "../protocol";
 export interface CardFilter {
   words: string;
   /** Empty: all. */
-  sets: ReadonlySet<string>;
-  factions: ReadonlySet<string>;
-  kinds: ReadonlySet<string>;
-  marks: ReadonlySet<string>;
-  sources: ReadonlySet<string>;
+  sets: string[];
+  factions: string[];
+  kinds: string[];
+  marks: string[];
+  sources: string[];
 }
 
 /** Each word has to occur in the name, the text, a ruling or the name of the faction. */
 export function matches(card: CardInfo, faction: string, filter: CardFilter): boolean {
-  const wishes: [wanted: ReadonlySet<string>, has: string[]][] = [
+  const wishes: [wanted: string[], has: string[]][] = [
     [filter.sets, [card.set]],
     [filter.factions, [card.faction]],
     [filter.kinds, [card.group]],
     [filter.marks, card.marks ?? []],
     [filter.sources, [sourceOf(card)]],
   ];
-  if (wishes.some(([wanted, has]) => wanted.size > 0 && !has.some((each) => wanted.has(each)))) return false;
+  if (wishes.some(([wanted, has]) => wanted.length > 0 && !has.some((each) => wanted.includes(each)))) return false;
   const text = plain([card.name, card.text, faction, ...(card.rulings ?? [])].join(" "));
   return plain(filter.words)
     .split(/\s+/)
