@@ -10,7 +10,7 @@ MINUTES ?= 1
 STATIC := style cards types-of-python tests-of-web types-of-web
 FAILED := build/failed
 # What the web client is built from. Not asked of git: a tarball has none.
-WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts) -type f)
+WEB := $(shell find web/index.html web/public web/src $(wildcard web/*.js web/*.ts web/tools/*.ts) -type f)
 export PATH := $(PATH):$(CURDIR)/$(BIN)
 # What is compiled is kept, whatever the environment says: here Python starts often, and tests take long to prepare.
 export PYTHONDONTWRITEBYTECODE :=
