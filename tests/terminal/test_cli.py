@@ -41,11 +41,22 @@ def test_the_first_of_the_bots_that_are_watched_has_the_factions_that_were_wishe
     assert read_record(saved.read_bytes()).setup["factions"][0] == ["ninjas", "robots"]
 
 
-@pytest.mark.parametrize("rounds", ["0", "-1"])
-def test_a_match_has_at_least_one_round(rounds: str, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        ("match random fair --rounds 0", "argument --rounds: this must be a whole number from 1 on, not '0'"),
+        ("match random fair --rounds x", "argument --rounds: this must be a whole number from 1 on, not 'x'"),
+        ("match random fair --processes 65", "this must be a whole number from 1 to 64, not '65'"),
+        ("play --seed 1.5", "argument --seed: this must be a whole number, not '1.5'"),
+        ("watch --delay=-1", "argument --delay: this must be a number from 0 on, not '-1'"),
+        ("serve --pace nan", "argument --pace: this must be a number from 0 on, not 'nan'"),
+        ("serve --port 99999", "argument --port: this must be a whole number from 0 to 65535, not '99999'"),
+    ],
+)
+def test_numbers_have_bounds(arguments: str, told: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        Sitting(f"match random fair --rounds {rounds}")
-    assert "--rounds" in capsys.readouterr().err
+        Sitting(arguments)
+    assert told in capsys.readouterr().err
 
 
 def test_watching_step_by_step_and_stopping() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from math import inf, isfinite, nan
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from rumpus.terminal.words import English, words_of
 
 USUAL_GAME = "smashup"
 MOST_PROCESSES = 64
+LAST_PORT = 65_535
 
 
 class Formatter(argparse.HelpFormatter):
@@ -48,28 +51,25 @@ def meant(arguments: Sequence[str] | None) -> tuple[Family, str]:
     return FAMILIES.get(told.game, FAMILIES[USUAL_GAME]), language
 
 
-def days(said: str) -> float:
-    """A time that something is kept."""
-    number = float(said)
-    if not 0 <= number < float("inf"):
-        raise ValueError(said)
-    return number
+class Number:
+    """What is typed has to be a number within these bounds; otherwise that is what is said."""
 
+    def __init__(self, words: English, least: float = -inf, most: float = inf, is_whole: bool = True) -> None:
+        self.words = words
+        self.least = least
+        self.most = most
+        self.is_whole = is_whole
 
-def some(said: str) -> int:
-    """How many, at least one."""
-    number = int(said)
-    if number < 1:
-        raise ValueError(said)
-    return number
-
-
-def processes(said: str) -> int:
-    """How many there are."""
-    number = int(said)
-    if not 1 <= number <= MOST_PROCESSES:
-        raise ValueError(said)
-    return number
+    def __call__(self, said: str) -> float:
+        try:
+            number = int(said) if self.is_whole else float(said)
+        except ValueError:
+            number = nan
+        if isfinite(number) and self.least <= number <= self.most:
+            return number
+        words, is_bound = self.words, (self.least > -inf, self.most < inf)
+        told = words.NUMBER_WANTED[is_bound].format(kind=words.NUMBERS[self.is_whole], least=self.least, most=self.most)
+        raise argparse.ArgumentTypeError(words.NOT_WANTED.format(wanted=told, said=said))
 
 
 class CommandLine:
@@ -80,6 +80,7 @@ class CommandLine:
         self.desk = family.desk()
         self.language = language
         self.words = words = words_of(language)
+        self.number = partial(Number, words)
         titles = words.either([each.info(language).title for each in FAMILIES.values()])
         self.top = argparse.ArgumentParser(
             prog="rumpus", description=words.DESCRIPTION.format(games=titles), **self.plainly()
@@ -138,14 +139,21 @@ class CommandLine:
 
     def add_players(self, to: Any) -> None:
         info = self.family.info()
-        self.add(to, "--players", "number", {"fewest": info.fewest, "most": info.most}, type=int, default=info.fewest)
+        self.add(
+            to,
+            "--players",
+            "number",
+            {"fewest": info.fewest, "most": info.most},
+            type=self.number(),
+            default=info.fewest,
+        )
 
     def add_setup(self, to: Any) -> None:
         self.add_game(to)
         self.add_decks(to)
         self.add_players(to)
         self.add(to, "--bots", "kind", {"bots": self.words.either(list(BOTS))}, default=USUAL_BOT)
-        self.add(to, "--seed", "number", type=int)
+        self.add(to, "--seed", "number", type=self.number())
         self.desk.add_setup(to, self.language)
 
     # -- the commands -------------------------------------------------------------------------------------
@@ -153,7 +161,7 @@ class CommandLine:
     def add_play(self) -> None:
         _, to = self.command("play")
         self.add_setup(to)
-        self.add(to, "--seat", "number", type=int, default=1)
+        self.add(to, "--seat", "number", type=self.number(), default=1)
         self.add(to, "--name", "name", default=PERSON)
         self.add(to, "--resume", "file", type=Path)
 
@@ -161,15 +169,15 @@ class CommandLine:
         _, to = self.command("watch")
         self.add_setup(to)
         pace = to.add_mutually_exclusive_group()
-        self.add(pace, "--delay", "seconds", type=float)
+        self.add(pace, "--delay", "seconds", type=self.number(0, is_whole=False))
         self.add(pace, "--fast", action="store_true")
         self.add(to, "--save", "file", type=Path)
 
     def add_replay(self) -> None:
         what, to = self.command("replay")
         self.add(what, "file", "file", type=Path)
-        self.add(to, "--to", "number", type=int)
-        self.add(to, "--seat", "number", about="seat to watch", type=int)
+        self.add(to, "--to", "number", type=self.number())
+        self.add(to, "--seat", "number", about="seat to watch", type=self.number())
         self.add(to, "--log-only", action="store_true")
         self.add_decks(to)
         self.add(to, "--play-on", action="store_true")
@@ -178,7 +186,7 @@ class CommandLine:
     def add_review(self) -> None:
         what, to = self.command("review")
         self.add(what, "file", "file", type=Path)
-        self.add(to, "--seat", "number", about="seat to review", type=int)
+        self.add(to, "--seat", "number", about="seat to review", type=self.number())
         self.add_decks(to)
         self.add(to, "--json", about="json of a review", action="store_true")
 
@@ -195,23 +203,25 @@ class CommandLine:
         self.add(to, "--outside", "command line")
         self.add_game(to)
         self.add_players(to)
-        self.add(to, "--rounds", "number", {"usual": 100}, type=some, default=100)
-        self.add(to, "--first", "number", about="first round", type=int, default=0)
-        self.add(to, "--processes", "number", type=int, default=os.cpu_count() or 1)
+        self.add(to, "--rounds", "number", {"usual": 100}, type=self.number(1), default=100)
+        self.add(to, "--first", "number", about="first round", type=self.number(0), default=0)
+        self.add(to, "--processes", "number", type=self.number(1, MOST_PROCESSES), default=os.cpu_count() or 1)
         self.add(to, "--folder", "file", {"usual": FOLDER}, type=Path, default=FOLDER)
         self.add(to, "--again", action="store_true")
 
     def add_serve(self) -> None:
         _, to = self.command("serve")
         self.add(to, "--host", "address", default="127.0.0.1")
-        self.add(to, "--port", "number", {"usual": 8123}, type=int, default=8123)
+        self.add(to, "--port", "number", {"usual": 8123}, type=self.number(0, LAST_PORT), default=8123)
         self.add(to, "--database", "file", {"usual": "rumpus.sqlite"}, default="rumpus.sqlite")
-        self.add(to, "--pace", "seconds", {"usual": 0.6}, type=float, default=0.6)
-        self.add(to, "--tables", "number", {"usual": 30}, type=int, default=30)
-        self.add(to, "--people", "number", {"usual": 8}, type=int, default=8)
+        self.add(to, "--pace", "seconds", {"usual": 0.6}, type=self.number(0, is_whole=False), default=0.6)
+        self.add(to, "--tables", "number", {"usual": 30}, type=self.number(0), default=30)
+        self.add(to, "--people", "number", {"usual": 8}, type=self.number(0), default=8)
         self.add(to, "--allow-host", "name", action="append", default=[], dest="names")
-        self.add(to, "--thinkers", "number", type=int, default=None)
-        self.add(to, "--processes", "number", about="processes to serve", type=processes, default=1)
+        self.add(to, "--thinkers", "number", type=self.number(0, MOST_PROCESSES), default=None)
+        self.add(
+            to, "--processes", "number", about="processes to serve", type=self.number(1, MOST_PROCESSES), default=1
+        )
         self.add(to, "--peer", "address", default="")
         self.add(to, "--game", about="game to serve", action="append", default=[], choices=tuple(FAMILIES))
         self.add_decks(to)
@@ -219,7 +229,7 @@ class CommandLine:
         self.add(friends, "--friends", action="store_true", default=None)
         self.add(friends, "--alone", action="store_false", default=None, dest="friends")
         self.add(to, "--open", action="store_true", dest="is_shown")
-        self.add(to, "--keep-finished", "days", type=days, default=None)
+        self.add(to, "--keep-finished", "days", type=self.number(0, is_whole=False), default=None)
         self.add(to, "--no-push", action="store_false", dest="pushes")
         self.add(to, "--no-webhooks", action="store_false", dest="hooks")
         self.add(to, "--webhook-host", "name", action="append", default=[], dest="hook_hosts")
@@ -247,7 +257,7 @@ class CommandLine:
             self.add(parts[name][1], "--json", action="store_true")
         self.add(parts["list"][1], "--stage", choices=("waiting", "playing", "over", "closed", "unreadable"))
         self.add(parts["export"][1], "--to", "file", about="file to write", type=Path)
-        self.add(parts["prune"][0], "days", "number", type=days)
+        self.add(parts["prune"][0], "days", "number", type=self.number(0, is_whole=False))
         self.add(parts["prune"][1], "--unfinished", action="store_true")
         self.add(parts["prune"][1], "--dry-run", action="store_true")
         for name in ("backup", "restore"):

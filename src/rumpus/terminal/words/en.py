@@ -61,6 +61,13 @@ class English(SharedEnglish):
     NO_DECKS = "{path}: no game has deck files for this"
     COMPLAINT = "rumpus: {words}"
     COMPLAINT_AT = "rumpus: {place}: {words}"
+    NUMBERS = {True: "a whole number", False: "a number"}
+    NUMBER_WANTED = {  # whether there is a least, and a most
+        (False, False): "{kind}",
+        (True, False): "{kind} from {least} on",
+        (True, True): "{kind} from {least} to {most}",
+    }
+    NOT_WANTED = "this must be {wanted}, not {said!r}"
     # -- looking after the tables ------------------------------------------------------------------------
     ADMIN_COLUMNS = {
         "table": "Table",
