@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from starlette.responses import PlainTextResponse
 from starlette.testclient import TestClient
 
 from rumpus.server.app import Server
@@ -19,7 +20,7 @@ from rumpus.server.limits import Limits
 from rumpus.server.locks import Line
 from rumpus.server.outbox import Outbox
 from rumpus.server.room import Room
-from rumpus.server.rounds import MOST, Rounds
+from rumpus.server.rounds import MOST, Rounds, Settled
 from rumpus.server.socket import Conversation
 from rumpus.server.store import SqliteStore, StoreDown
 from rumpus.server.tables import NewRoom, SeatWish
@@ -70,6 +71,12 @@ def played(path: Path, play: Callable[[Server, Person, Person, Callable[[], list
     asyncio.run(evening())
 
 
+def fails(line: Line) -> bool:
+    line.is_sound = False
+    line.rollback()
+    return False
+
+
 def wish_for(seed: int) -> NewRoom:
     return NewRoom([SeatWish("you"), SeatWish("you")], {"first": 0}, seed=seed)
 
@@ -97,10 +104,6 @@ def test_whatever_else_is_stored_comes_after_the_answers(tmp_path: Path) -> None
 def test_what_could_not_be_stored_was_never_told_and_everybody_comes_back(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fails(line: Line) -> bool:
-        line.rollback()
-        return False
-
     async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
         ann.answers()
         with monkeypatch.context() as patch:
@@ -118,15 +121,64 @@ def test_what_could_not_be_stored_was_never_told_and_everybody_comes_back(
     played(tmp_path / "tables.sqlite", play)
 
 
+def test_however_many_are_told_to_come_back_nobody_hears_what_was_not_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Those of one table are so many that lines are told before those of the other are."""
+
+    async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
+        others = [Person(server, room, 1) for room in (ann.room, eve.room) for _ in range(MOST // 2 - 2)]
+        await asyncio.sleep(0)
+        everybody = ann, eve, *others
+        for each in everybody:
+            each.told.clear()
+        ann.answers()
+        eve.answers()
+        with monkeypatch.context() as patch:
+            patch.setattr(Line, "commits", fails)
+            await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        assert {tuple(each.told) for each in everybody} == {("closing",)}
+
+    played(tmp_path / "tables.sqlite", play)
+
+
+def test_while_nothing_can_be_stored_only_who_answers_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Otherwise the tables would be fetched again and again as long as the file is full."""
+
+    def stores_nothing(store: SqliteStore, statement: str, *values: object) -> list[Any]:
+        if statement.startswith("insert into answers"):
+            raise StoreDown("full")
+        return run(store, statement, *values)
+
+    run = SqliteStore.run
+
+    async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(Line, "commits", fails)
+            ann.answers()
+            await asyncio.sleep(0)
+            patch.setattr(SqliteStore, "run", stores_nothing)
+            eve.answers()
+            await asyncio.sleep(0)
+        assert (ann.told, eve.told) == (["closing"], ["refused"])
+        eve.answers()
+        assert len(stored()) == 3
+        eve.answers()
+        assert len(stored()) == 3
+        await asyncio.sleep(0)
+        assert (len(stored()), eve.told) == (4, ["refused", "update", "update"])
+
+    played(tmp_path / "tables.sqlite", play)
+
+
 def test_what_belongs_to_an_answer_that_could_not_be_stored_is_not_stored_either(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The file was full for a moment: otherwise lists would tell of a game that has ended, and its last answer would
     be missing."""
-
-    def fails(line: Line) -> bool:
-        line.rollback()
-        return False
 
     async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
         ann.answers()
@@ -198,3 +250,13 @@ def test_what_is_answered_over_http_is_stored_before(
         monkeypatch.setattr(server.lobby.store, "settle", lambda: settled.append("settled"))
         client.get(f"/api/rooms/{room}")
     assert settled
+
+
+@pytest.mark.parametrize(("method", "status"), [("GET", 503), ("HEAD", 503), ("POST", 200)])
+def test_who_only_looks_is_told_nothing_that_was_not_stored(
+    method: str, status: int, store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What somebody has changed is stored by itself: they get what they asked for."""
+    monkeypatch.setattr(store, "settle", lambda: False)
+    found = TestClient(Settled(PlainTextResponse("told"), store)).request(method, "/")
+    assert (found.status_code, "told" in found.text) == (status, status == 200)

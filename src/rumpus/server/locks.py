@@ -10,6 +10,7 @@ there are no such locks, the file beside it has to do.
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import sqlite3
 import struct
@@ -27,6 +28,7 @@ try:
 except ImportError:  # Windows has no such thing
     fcntl = None  # type: ignore[assignment]
 
+LOG = logging.getLogger("rumpus")
 BUSY = 0.02  # seconds that is waited for somebody else
 AGAIN = 1.0  # seconds until somebody is waited for again who did not let go in that time
 BESIDE = ("-wal", "-shm")  # what SQLite keeps beside a file
@@ -83,6 +85,7 @@ class Line(sqlite3.Connection):
     """Waits once and not again and again: a hundred tables would do so one after the other, and everybody with them."""
 
     hurries_until = 0.0
+    is_sound = True  # False: a transaction could not be ended, and no answer stored since: each is stored by itself
 
     def execute(self, statement: str, values: Sequence[object] = ()) -> sqlite3.Cursor:  # type: ignore[override]
         if self.hurries_until and monotonic() >= self.hurries_until:
@@ -101,7 +104,9 @@ class Line(sqlite3.Connection):
         """End a transaction. False: nothing of it is stored."""
         try:
             super().execute("commit")
-        except sqlite3.Error:
+        except sqlite3.Error as error:
+            LOG.error("answers could not be stored: %r", error)
+            self.is_sound = False
             with suppress(sqlite3.Error):  # it may have been taken back already
                 super().execute("rollback")
             return False

@@ -11,9 +11,12 @@ from collections.abc import Callable
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from rumpus.server.fault import Fault
+from rumpus.server.gate import turn_back
 from rumpus.server.store import Store
 from rumpus.server.troubles import Troubles
 
+LOOKS = ("GET", "HEAD")  # requests that change nothing
 MOST = 32  # lines that have something to tell: the first of them does not wait for more
 
 
@@ -56,15 +59,22 @@ class Rounds:
 
 
 class Settled:
-    """Whatever is asked over HTTP: what the answer tells of is stored before."""
+    """Whatever is asked over HTTP: what the answer tells of is stored before. What somebody only looks at may never have
+    happened; what they have changed is stored already."""
 
     def __init__(self, app: ASGIApp, store: Store) -> None:
         self.app = app
         self.store = store
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        has_happened = True
+
         async def send_settled(message: Message) -> None:
-            self.store.settle()
-            await send(message)
+            nonlocal has_happened
+            if not self.store.settle() and message["type"] == "http.response.start" and scope["method"] in LOOKS:
+                has_happened = False
+                await turn_back(scope, receive, send, Fault(503, "store down now"))
+            if has_happened:
+                await send(message)
 
         await self.app(scope, receive, send_settled if scope["type"] == "http" else send)

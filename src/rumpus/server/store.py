@@ -43,7 +43,7 @@ class Store(ABC):
 
     _with_rooms: ClassVar[str]  # the statement that finds all that belongs to tables
     is_ours: ClassVar[str] = "true"  # whether a table is still ours, asked where it is written; `_proof` belongs to it
-    out_of_step: Callable[[str], object] | None = None  # who is told of a table that is in other hands
+    out_of_step: Callable[..., object] | None = None  # who is told of tables that are stored otherwise, by their names
     lost: Callable[[], object] | None = None  # and that all of them may be
     begins: Callable[[], bool] | None = None  # asked when something waits to be settled: False if nobody will do that
 
@@ -327,8 +327,9 @@ class SqliteStore(Store):
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
         if not self._unsettled:
-            if self.begins is None or not self.begins():
+            if not self._db.is_sound or self.begins is None or not self.begins():
                 super().append(room, number, answer, at)
+                self._db.is_sound = True
                 return
             self.run("begin immediate")
         self._unsettled.append(room)
@@ -343,9 +344,8 @@ class SqliteStore(Store):
         rooms, self._unsettled = set(self._unsettled), []
         if not rooms or self._db.commits():
             return True
-        for room in rooms:
-            if self.out_of_step is not None:
-                self.out_of_step(room)
+        if self.out_of_step is not None:
+            self.out_of_step(*rooms)
         return False
 
     @STORE_SECONDS.of
