@@ -364,3 +364,21 @@ def test_who_is_played_by_a_bot_is_not_awaited(store: SqliteStore, day: Day) -> 
             server.lobby.find(name)
         (game,) = client.post("/api/me/games", json={"seats": [(name, tokens[0])]}).json()
         assert not game.get("is_awaited", False)
+
+
+def test_a_bot_whose_answer_could_not_be_stored_moves_again_though_nobody_comes(
+    store: SqliteStore, day: Day
+) -> None:
+    server = Server(store, 0.0, None, now=day)
+    name, _ = slow(store, day, A_BOT, BOB)
+
+    async def lose() -> None:
+        room = await server.lobby.fetch(name)
+        assert room is not None
+        server.lobby.forget(name)
+        server.caretaker.wake(room)
+        await server.caretaker.vigil.wake_due()
+        await asyncio.wait(server.caretaker.playing.values())
+
+    asyncio.run(lose())
+    assert at(server, name).match.record.answers

@@ -83,14 +83,16 @@ class Caretaker:
     def wake(self, room: Room) -> None:
         """Let happen at a table what is due, and its bots play on, if it is their turn and they are not playing
         already."""
-        if room.is_dismissed:
-            return
         with self.troubles.kept_at("clock", room.id):
             try:
-                room.tempo.tick(room.tempo.clock())
+                if not room.is_dismissed:
+                    room.tempo.tick(room.tempo.clock())
             except Exception:
                 self.set_alarm(room, RETRY)
                 raise
+            if room.is_dismissed:
+                self.vigil.note_lost(room)
+                return
             self.set_alarm(room)
             self.vigil.note(room)
             number, thought = self.thoughts.get(room.id, (room.number, None))

@@ -47,6 +47,11 @@ class Vigil:
         else:
             self.due.pop(room.id, None)
 
+    def note_lost(self, room: Room) -> None:
+        """What has happened there could not be stored, so that a bot may have to move again."""
+        if room.saved.is_slow:
+            self.due[room.id] = self.lobby.now()
+
     async def watch(self) -> None:
         seen: int | None = None  # what is due at the tables that were ours then
         while True:
