@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import struct
 import threading
 import time
 import zlib
@@ -362,6 +363,32 @@ def test_what_unpacks_to_much_is_heard_before_more_is_read(monkeypatch: pytest.M
         ann.sendall(framed(Opcode.TEXT, b'{"type":"hello"}') + bomb * 1000)
         assert is_let_go(ann, bytes(bomb) * 100)
     assert 0 < max(waiting) < 2 * MOST_WAITING
+
+
+def test_nothing_is_read_of_somebody_who_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What they had sent before still lies there: the answers would go to a line that has ended, which is one more
+    complaint in the log for each kilobyte."""
+    after: list[SocketConnection] = []
+    read = WebSocketsSansIOProtocol.data_received
+
+    def noted(line: SocketConnection, data: bytes) -> None:
+        if line.transport.is_closing():
+            after.append(line)
+        read(line, data)
+
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", noted)
+    with serving() as port, held(monkeypatch) as lines:
+        with shaken(port) as ann:
+            ann.sendall(framed(Opcode.TEXT, b'{"type":"hello"}'))
+            while not lines:
+                time.sleep(0.01)
+            ann.sendall(framed(Opcode.TEXT, b'{"type":"ping"}') * 10_000)
+            ann.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # gone without a word
+        while not lines[0].disconnected:
+            time.sleep(0.01)
+        [line] = lines
+        asyncio.run_coroutine_threadsafe(asyncio.sleep(0.05), line.loop).result(PATIENCE)
+    assert after == []
 
 
 def test_no_connection_remembers_what_it_has_packed() -> None:

@@ -203,6 +203,9 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def read_on(self) -> None:
         """Read a little of what has arrived, with time for everybody else before the rest."""
         self.reads_on = False
+        if self.transport.is_closing():  # there is nobody any more to whom it could be answered
+            self.arrived = b""
+            return
         data, self.arrived = self.arrived[:AT_ONCE], self.arrived[AT_ONCE:]
         super().data_received(data)
         self.in_vain += len(data) if self.close_sent else 0
