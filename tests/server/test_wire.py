@@ -426,6 +426,32 @@ def test_a_message_that_is_no_text_closes_the_connection_and_leaves_nothing_in_t
     assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
+def test_whoever_says_what_nobody_understands_before_they_are_let_in_leaves_nothing_in_the_log(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    has_come = threading.Event()
+
+    async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+        has_come.set()
+        while (await receive())["type"] != "websocket.disconnect":
+            pass
+
+    with serving_only(slow) as (_, port), line(port) as ann:
+        ann.sendall(f"{SHAKE}\r\n".encode())
+        assert has_come.wait(PATIENCE)
+        ann.sendall(b"\xff" * 100)
+        assert told(ann) == b""
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+def test_whoever_goes_on_with_what_is_no_text_leaves_nothing_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+    """Also if they are turned away meanwhile."""
+    with serving() as port, shaken(port) as ann:
+        ann.sendall(framed(Opcode.TEXT, b'{"type":"hello","token":"x"}') + framed(Opcode.TEXT, b"\xff") * 9)
+        told(ann)
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
+
+
 @pytest.mark.parametrize("opcode", [Opcode.PING, Opcode.PONG])
 def test_nobody_pings_or_pongs_without_end(opcode: Opcode) -> None:
     with serving() as port, shaken(port) as ann:

@@ -145,6 +145,13 @@ class SocketConnection(WebSocketsSansIOProtocol):
         self.resume()
         return message
 
+    async def send(self, message: Any) -> None:
+        """Nothing more after goodbye, which may have been said here while somebody was on their way."""
+        await self.writable.wait()
+        if self.close_sent:
+            raise ClientDisconnected
+        await super().send(message)
+
     def resume(self) -> None:
         """Read on, if all has been heard that was read: a little of it may unpack to much."""
         if self.reads_on or not (self.queue.empty() or self.close_sent):
@@ -267,13 +274,19 @@ class SocketConnection(WebSocketsSansIOProtocol):
     def send_receive_event_to_app(self) -> None:
         """A message is here. One whose letters are none closes the connection, and is nothing for the log."""
         try:
-            if self.curr_msg_data_type == "text":
+            if self.curr_msg_data_type == "text" and not self.close_sent:
                 b"".join(self.frames).decode()
         except UnicodeDecodeError:
             self.conn.send_close(CloseCode.INVALID_DATA)
             self.handle_parser_exception()
         else:
             super().send_receive_event_to_app()
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is None:  # they were not let in yet: there is no goodbye
+            self.transport.close()
+        else:
+            super().handle_parser_exception()
 
     def handle_ping(self) -> None:
         if self.pings.wait("them"):
