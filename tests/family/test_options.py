@@ -281,3 +281,23 @@ def test_no_other_module_lists_the_words_that_do_nothing() -> None:
 )  # fmt: skip
 def test_what_takes_a_key_apart_is_noticed(source: str) -> None:
     assert TAKES_APART.search(source)
+
+
+@pytest.mark.parametrize("family", GRAMMARS)
+def test_of_what_is_typed_only_as_much_is_looked_up_as_a_verb_has_words(
+    family: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Somebody may type a thousand words, each of which would be tried as the end of a verb."""
+    tried: list[object] = []
+
+    class Noted(frozenset[str]):
+        def __contains__(self, text: object) -> bool:
+            tried.append(text)
+            return super().__contains__(text)
+
+    grammar = GRAMMARS[family]
+    longest = max((each.split() for each in grammar.verbs), key=len)
+    monkeypatch.setattr(grammar, "verbs", Noted(grammar.verbs))
+    assert grammar.option_of("play" + " 1" * 5000) == ("play", *["1"] * 5000)
+    assert grammar.option_of(" ".join([*longest, "1"])) == (" ".join(longest), "1")
+    assert len(tried) < 10

@@ -181,6 +181,7 @@ class Grammar:
         self.talk = frozenset(talk)
         self.deals = frozenset(deals)
         self.verbs = frozenset(each for each in (*verbs, *self.roles) if " " in each)
+        self.longest = max([len(each.split()) for each in self.verbs], default=1)  # in words
         self.words = frozenset((*words, *verbs, *self.roles))  # all that options are made of, besides what they name
 
     def role(self, option: Option) -> Role:
@@ -238,7 +239,8 @@ class Grammar:
     def option_of(self, key: str) -> Option:
         """What somebody typed, as the option that it would be."""
         words = key.split()
-        length = next((count for count in range(len(words), 1, -1) if " ".join(words[:count]) in self.verbs), 1)
+        counts = range(min(self.longest, len(words)), 1, -1)
+        length = next((count for count in counts if " ".join(words[:count]) in self.verbs), 1)
         option: list[str | int] = []
         for word in (" ".join(words[:length]), *words[length:]):
             name, _, serial = word.rpartition("#")
