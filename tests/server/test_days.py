@@ -366,9 +366,7 @@ def test_who_is_played_by_a_bot_is_not_awaited(store: SqliteStore, day: Day) -> 
         assert not game.get("is_awaited", False)
 
 
-def test_a_bot_whose_answer_could_not_be_stored_moves_again_though_nobody_comes(
-    store: SqliteStore, day: Day
-) -> None:
+def test_a_bot_whose_answer_could_not_be_stored_moves_again_though_nobody_comes(store: SqliteStore, day: Day) -> None:
     server = Server(store, 0.0, None, now=day)
     name, _ = slow(store, day, A_BOT, BOB)
 

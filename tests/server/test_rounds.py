@@ -50,6 +50,15 @@ class Person:
         self.conversation.hear(json.dumps({"type": "answer", "number": self.room.number, "key": key}))
 
 
+class Leaver(Person):
+    """And goes when there is nothing more to come."""
+
+    def take(self) -> None:
+        super().take()
+        if self.outbox.is_done and self.conversation.listener in self.room.audience.listeners:
+            self.conversation.end()
+
+
 def played(path: Path, play: Callable[[Server, Person, Person, Callable[[], list[Any]]], Any]) -> None:
     """In a loop: two tables, with somebody who is asked at each, and a look at what others find in the file."""
 
@@ -143,6 +152,32 @@ def test_however_many_are_told_to_come_back_nobody_hears_what_was_not_stored(
     played(tmp_path / "tables.sqlite", play)
 
 
+def test_however_many_watch_all_of_them_are_told_to_come_back(tmp_path: Path) -> None:
+    """Nobody goes while others are still being told."""
+
+    async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
+        others = [Leaver(server, ann.room, -1) for _ in range(2 * MOST)]
+        server.lobby.forget(ann.room.id)
+        await asyncio.sleep(0)
+        assert {(each.told[-1], each.outbox.is_done) for each in others} == {("closing", True)}
+        assert ann.room.audience.listeners == [ann.conversation.listener]
+
+    played(tmp_path / "tables.sqlite", play)
+
+
+def test_many_are_told_before_anything_else_happens(tmp_path: Path) -> None:
+    async def play(server: Server, ann: Person, eve: Person, stored: Callable[[], list[Any]]) -> None:
+        others = [Person(server, ann.room, -1) for _ in range(MOST)]
+        await asyncio.sleep(0)
+        others[0].told.clear()
+        ann.answers()
+        assert others[0].told == []
+        server.caretaker.wake(ann.room)
+        assert others[0].told == ["update"]
+
+    played(tmp_path / "tables.sqlite", play)
+
+
 def test_while_nothing_can_be_stored_only_who_answers_is_told_so(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -216,13 +251,18 @@ def test_outside_of_a_loop_nothing_waits(store: SqliteStore) -> None:
     assert told == ["told"]
 
 
-def test_who_was_first_does_not_wait_for_many_more(store: SqliteStore) -> None:
+def test_who_was_first_does_not_wait_for_what_happens_next(store: SqliteStore) -> None:
     told: list[int] = []
 
     async def many() -> None:
         rounds = Rounds(store, Troubles())
-        for number in range(MOST + 1):
+        for number in range(MOST - 1):
             rounds.add(partial(told.append, number))
+        rounds.rest()
+        assert told == []
+        rounds.add(partial(told.append, MOST - 1))
+        assert told == []
+        rounds.rest()
         assert told == [*range(MOST)]
 
     asyncio.run(many())

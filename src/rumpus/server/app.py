@@ -112,6 +112,7 @@ class Server:
         self.courier = Courier(outbound or Outbound(), self.troubles)
         self.calling = Calling(self, self.courier, pushes, hooks)
         self.lobby.tell, self.lobby.soon = self.calling.tell, self.caretaker.soon
+        self.caretaker.rest = self.rounds.rest
         self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, self.limits, shows_metrics)
         self.past = Past(self)
         self.reviews = Reviews(self)

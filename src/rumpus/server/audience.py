@@ -103,11 +103,6 @@ class Audience:
     def tell(self, message: Message) -> None:
         tell(self.listeners, message)
 
-    def unsay(self) -> None:
-        """What they were told, and have not heard yet, has never happened."""
-        for listener in self.listeners:
-            listener.unsay()
-
     def welcome(self, listeners: Sequence[Listener]) -> None:
         """Tell these everything."""
         scene, groups, comparison = self.scene, by_viewpoint(listeners), Comparison()

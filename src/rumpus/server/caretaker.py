@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from rumpus.server.fault import Fault
 from rumpus.server.lobby import Lobby
+from rumpus.server.outbox import nothing
 from rumpus.server.protocol import Closing
 from rumpus.server.queues import Errand
 from rumpus.server.room import Room
@@ -44,6 +45,7 @@ class Caretaker:
         self.thoughts: dict[str, tuple[int, asyncio.Future[int | None]]] = {}  # tables with the question thought about
         self.alarms: dict[Room, Alarm] = {}  # tables at which something will happen by itself
         self.vigil = Vigil(lobby, troubles, self.wake)
+        self.rest: Callable[[], None] = nothing  # called when something has happened, and before anything else does
         self.clock: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -101,6 +103,7 @@ class Caretaker:
             if room.stand_ins.to_move() is not None and not room.stand_ins.are_playing:
                 room.stand_ins.are_playing = True
                 self.playing[room.id] = asyncio.create_task(self.let_bots_play(room))
+        self.rest()
 
     def set_alarm(self, room: Room, earliest: float = 0.0) -> None:
         """For the next thing that happens by itself, but not within so many seconds. One that rings sooner is left as
@@ -146,6 +149,7 @@ class Caretaker:
                     if (room.stand_ins.to_move(), room.number) != (seat, number):  # something has changed meanwhile
                         continue
                     room.stand_ins.say(seat, option)
+                    self.rest()
                     tries = 0
                 except StoreDown as error:
                     self.troubles.note("bot", room.id, error)

@@ -289,17 +289,15 @@ class Lobby:
         self.forget(name)  # whoever still has it in hand cannot store it again
         return True
 
-    def forget(self, *names: str) -> None:
-        """Tables that are stored otherwise than they are here: they are fetched anew for whoever comes. Nobody hears
-        any more what they were to be told there, before the first are told to come back."""
-        rooms = [self._rooms.pop(name) for name in names if name in self._rooms]
-        for audience in [audience for room in rooms for audience in room.audiences()]:
-            audience.unsay()
-        for room in rooms:
+    def forget(self, name: str) -> None:
+        """A table that is stored otherwise than it is here: it is fetched anew for whoever comes."""
+        room = self._rooms.pop(name, None)
+        if room is not None:
             room.dismiss()
 
     def forget_all(self) -> None:
-        self.forget(*self._rooms)
+        for name in list(self._rooms):
+            self.forget(name)
 
     def in_memory(self, room: str) -> Room | None:
         """None: it sleeps, or there is no such table."""

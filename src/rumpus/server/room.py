@@ -224,6 +224,8 @@ class Room:
         """Everybody comes back to the table as it is stored; whoever still has this one in hand cannot change it."""
         self.is_dismissed, self.store = True, Elsewhere()
         for audience in self.audiences():
+            for listener in audience.listeners:
+                listener.unsay()
             audience.tell(protocol.Closing())
             for listener in audience.listeners:
                 listener.hang_up()

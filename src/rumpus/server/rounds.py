@@ -17,7 +17,7 @@ from rumpus.server.store import Store
 from rumpus.server.troubles import Troubles
 
 LOOKS = ("GET", "HEAD")  # requests that change nothing
-MOST = 32  # lines that have something to tell: the first of them does not wait for more
+MOST = 32  # lines that have something to tell: the first of them does not wait for what happens next
 
 
 class Rounds:
@@ -39,9 +39,14 @@ class Rounds:
         return True
 
     def add(self, tell: Callable[[], None]) -> None:
-        """A line has something to tell."""
+        """A line has something to tell, not before all others have heard of it."""
         self.lines.append(tell)
-        if not self.begin() or len(self.lines) >= MOST:
+        if not self.begin():
+            self.settle()
+
+    def rest(self) -> None:
+        """Something has happened, and everybody's outbox has it: if they are many, they hear of it now."""
+        if len(self.lines) >= MOST:
             self.settle()
 
     def end(self) -> None:
@@ -59,8 +64,8 @@ class Rounds:
 
 
 class Settled:
-    """Whatever is asked over HTTP: what the answer tells of is stored before. What somebody only looks at may never have
-    happened; what they have changed is stored already."""
+    """Whatever is asked over HTTP: what the answer tells of is stored before. If that fails, what somebody only looks
+    at has never happened; what they have changed is stored already."""
 
     def __init__(self, app: ASGIApp, store: Store) -> None:
         self.app = app

@@ -43,7 +43,7 @@ class Store(ABC):
 
     _with_rooms: ClassVar[str]  # the statement that finds all that belongs to tables
     is_ours: ClassVar[str] = "true"  # whether a table is still ours, asked where it is written; `_proof` belongs to it
-    out_of_step: Callable[..., object] | None = None  # who is told of tables that are stored otherwise, by their names
+    out_of_step: Callable[[str], object] | None = None  # who is told of a table that is in other hands
     lost: Callable[[], object] | None = None  # and that all of them may be
     begins: Callable[[], bool] | None = None  # asked when something waits to be settled: False if nobody will do that
 
@@ -256,11 +256,8 @@ class Store(ABC):
 
     def keep_review(self, room: str, saved: bytes) -> None:
         """What has been found out about a finished game, in place of what was before."""
-        there = "where exists (select 1 from rooms where room = ?)"
-        self.run(
-            f"insert into reviews select ?, ? {there} on conflict (room) do update set saved = excluded.saved",
-            room, saved, room,
-        )  # fmt: skip
+        new = "insert into reviews select ?, ? where exists (select 1 from rooms where room = ?)"
+        self.run(f"{new} on conflict (room) do update set saved = excluded.saved", room, saved, room)
 
     def review(self, room: str) -> bytes | None:
         found = self.run("select saved from reviews where room = ?", room)
@@ -344,8 +341,9 @@ class SqliteStore(Store):
         rooms, self._unsettled = set(self._unsettled), []
         if not rooms or self._db.commits():
             return True
-        if self.out_of_step is not None:
-            self.out_of_step(*rooms)
+        for room in rooms:
+            if self.out_of_step is not None:
+                self.out_of_step(room)
         return False
 
     @STORE_SECONDS.of
