@@ -46,7 +46,9 @@ from rumpus.server.workshop import Workshop
 from rumpus.terminal.play import Read
 from rumpus.terminal.words import words_of
 
-RARELY = 50_000  # objects between two searches for those that hold each other: a table hardly makes any
+# After so many new objects those that hold each other are looked for: so few at a time that no table waits for it, and
+# among all of them hardly ever, since a table hardly makes any.
+NEW_OBJECTS = (5_000, 1, 500)
 # In an installed package, or beside the sources; a server without it serves only programs.
 CLIENTS = (Path(__file__).parents[1] / "client", Path(__file__).parents[3] / "web" / "dist")
 HOME = "127.0.0.1"
@@ -231,7 +233,7 @@ def serve(
             peers.door.app = Arrival(door.app, server.sharing)
         raise_most_files()
         gc.freeze()  # cards and words stay: nobody need look through them again
-        gc.set_threshold(RARELY)
+        gc.set_threshold(*NEW_OBJECTS)
         store.hurry()
         with suppress(KeyboardInterrupt), told_to_end_alike():
             config = configured(door.app, host, port, door.crowd)
