@@ -85,11 +85,9 @@ def test_a_fight_says_what_is_at_stake() -> None:
     table.declines_goths()
     assert asked(table, "Alice") == (
         "Froggoth, 12, against your 9: as things stand, you lose and must run. "
-        "Call the result, throw in some of your stuff, or ask for help."
+        "Call the result, play something, or ask for help."
     )
-    assert asked(table, "Bob") == (
-        "Froggoth, 12, against Alice's 9: as things stand, Alice loses and must run. You can still meddle."
-    )
+    assert asked(table, "Bob") == ("Froggoth, 12, against Alice's 9: as things stand, Alice loses and must run.")
     assert answers(table, "Alice") == [
         "Call the result: 9 against 12, you lose and must run",
         "Ask Bob for help (+1)",
@@ -136,11 +134,41 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     table.answer("Alice", "call")
     assert asked(table, "Bob") == (
         "Alice calls the result. Polly Polyp, 2, against Alice's 9: as things stand, Alice wins the game. "
-        "Throw in some of your stuff?"
+        "Play something, or pass."
     )
     assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2: Alice wins the game)" in answers(table, "Bob")
     table.everyone_passes()
     assert told(table, "Bob")[-1] == "Alice wins the game."
+
+
+def test_whoever_has_nothing_to_play_is_told_how_things_stand_and_asked_nothing() -> None:
+    table = given(doors=[froggoth], levels={"Alice": 5}, hands={"Bob": [kitchen_sink], "Carol": [polly_polyp]})
+    assert asked(table, "Bob") == "It is Alice's turn."
+    table.opens_door()
+    assert asked(table, "Carol") == "A goth calls its kind."
+    table.declines_goths()
+    fight = "Froggoth, 12, against Alice's 5: as things stand, Alice loses and must run."
+    assert asked(table, "Bob") == f"{fight} You can still meddle."
+    assert asked(table, "Carol") == fight
+    table.answer("Alice", "call")
+    assert asked(table, "Bob") == f"Alice calls the result. {fight} Play something, or pass."
+    assert asked(table, "Carol") == f"Alice calls the result. {fight}"
+
+
+def test_whoever_has_one_answer_is_told_what_has_come_and_asked_nothing() -> None:
+    hand = [froggoth, gram_smoker, ozathoth, shallow_ones, polly_polyp, wandering_monster]
+    table = given(hands={"Alice": hand}, levels={"Alice": 3, "Bob": 2}, phase="rest")
+    table.ends_turn()
+    table.answer("Alice", "froggoth Carol")
+    assert asked(table, "Carol") == "You have just got cards, and none that you could put down at once."
+    table.answer("Carol", "done")
+    table = given(doors=[polly_polyp], hands={"Alice": [kitchen_sink]})
+    table.next_roll(1)
+    table.opens_door()
+    table.fights_it_out()
+    table.answer("Alice", "run polly_polyp")
+    assert asked(table, "Alice") == "You rolled 1."
+    table.answer("Alice", "keep")
 
 
 def test_a_penalty_is_told_of_the_present_fight_where_there_is_one() -> None:
@@ -195,7 +223,7 @@ def test_what_everybody_is_asked_is_said_once_and_answers_name_whose_terms_they_
     table.declines_goths()
     table.picks("Alice", "ask everybody", "2", "helper")
     said = "You ask Bob and Carol for help against Froggoth: 2 of 3 treasures, whoever helps picks first."
-    assert asked(table, "Alice") == f"{said} You can still meddle."
+    assert asked(table, "Alice") == said
     assert asked(table, "Bob") == "Alice asks you for help against Froggoth: 2 of 3 treasures, you pick first."
     assert "Alice asks everybody who can help: 2 treasures, whoever helps picks first." in told(table, "Bob")
     table.picks("Bob", "counter", "3", "helper")

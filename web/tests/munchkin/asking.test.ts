@@ -67,7 +67,7 @@ test("who is spared a question reads why, has nothing to press but «Wait!», an
 
 test("not to be asked is a choice, made on the question itself", async () => {
   sit(called, question({ sparing: "choice", is_awaited: false }));
-  expect(bar().textContent).toContain("The table passes for you. You can still meddle.");
+  expect(bar().textContent).toContain("If you do nothing, the table passes for you.");
   const wishes = [...bar().querySelectorAll<HTMLInputElement>("input[type=radio]")];
   expect(wishes.map(({ value, checked }) => [value, checked])).toEqual([
     ["always", false],

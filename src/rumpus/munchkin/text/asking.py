@@ -85,6 +85,7 @@ class Asking(Telling):
             whose=lambda: self.whose(seen.active),
             go_on=self.words.GO_ON["listen" in verbs],
             trouble=lambda: self.words.SEEK if any(is_monster(choice) for choice in choices) else "",
+            meddle=self.words.MEDDLE[can_play],
         )
         if fight is not None:
             words.update(
@@ -93,13 +94,15 @@ class Asking(Telling):
                 foes=lambda: self.foes(fight),
                 ways=self.words.WAYS[can_play, "ask" in verbs],
                 caller=lambda: self.words.CALLER[fight.fighter == self.viewer].format(who=self.who(fight.fighter)),
-                last_chance=self.words.LAST_CHANCE[fight.fighter == self.viewer],
+                last_chance=self.words.LAST_CHANCE[can_play],
                 ours_lost=lambda: self.lost(fight),
                 escape=lambda: self.escape(fight),
                 whose=lambda: self.whose(fight.runs[0][0] if fight.runs else fight.fighter),
                 offer=lambda: self.offers_of_help(fight, seen),
                 rolled=lambda: self.rolled(fight),
                 answer_roll=self.words.ANSWER_ROLL[can_play],
+                answer_goth=self.words.ANSWER_GOTH[can_play],
+                runner=lambda: self.who(fight.runs[0][0]),
             )
         if air is not None:
             words.update(
@@ -115,7 +118,10 @@ class Asking(Telling):
                 answer=self.words.MAY_ANSWER if can_play else self.words.CANNOT_ANSWER[self.viewer not in seen.winners],
             )
         if (spoils := seen.spoils) is not None:
-            words["spoils"] = lambda: self.words.listed([self.word(each) for each in spoils.cards])
+            words.update(
+                spoils=lambda: self.words.listed([self.word(each) for each in spoils.cards]),
+                answer_spoils=self.words.ANSWER_SPOILS[can_play],
+            )
         return words
 
     def strikes(self, air: AirSeen, fight: FightSeen | None) -> str:
@@ -148,6 +154,8 @@ class Asking(Telling):
                 owner == self.viewer if prompt != "treasures" else fight is not None and fight.fighter == self.viewer
             )
             form = self.words.PROMPTS_OF_DEALS.get((prompt, is_own), form)
+        if len(choices) == 1:
+            form = self.words.PROMPTS_OF_NOTHING.get(prompt, form)
         lying = [part for choice in choices for part in choice.parts]
         shown = next((part.owner for part in lying if part.zone == "hand"), self.viewer)
         return form.format(

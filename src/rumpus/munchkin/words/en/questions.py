@@ -19,19 +19,23 @@ class Questions:
         "curse": "{strikes} {answer}",
         "event": "{plays}. {answer}",
         "roll": "{rolled} {answer_roll}",
-        "spoils": "Won together: {spoils}. Before they are shared, play something or let them be shared.",
-        "goth": "A goth calls its kind: send another goth from your hand into the fight?",
+        "spoils": "Won together: {spoils}. {answer_spoils}",
+        "goth": "A goth calls its kind. {answer_goth}",
         "end": "The game is about to end: {wins}. {answer}",
     }
     SEEK = "look for trouble with a monster from your hand, "
     WAYS = {
-        (True, True): "Call the result, throw in some of your stuff, or ask for help.",
-        (True, False): "Call the result, or throw in some of your stuff.",
+        (True, True): "Call the result, play something, or ask for help.",
+        (True, False): "Call the result, or play something.",
         (False, True): "Call the result, or ask for help.",
         (False, False): "Call the result.",
     }
     CALLER = {True: "You call", False: "{who} calls"}
-    LAST_CHANCE = {True: "The others can still meddle; will you?", False: "Throw in some of your stuff?"}
+    # To whoever has something to play; of others it is said how things stand, and no more.
+    LAST_CHANCE = {True: "Play something, or pass.", False: ""}
+    ANSWER_SPOILS = {True: "Before they are shared, play something, or let them be shared.", False: ""}
+    ANSWER_GOTH = {True: "Send another goth from your hand into the fight?", False: ""}
+    MEDDLE = {True: "You can still meddle.", False: ""}
     LOST = "You have lost, {ours} against {theirs}."
     CHASED = "You must run, although you were stronger."
     RUN = {  # what has to be rolled; of several monsters, each has a roll of its own
@@ -62,19 +66,19 @@ class Questions:
     MAY_ANSWER = "Answer it, or let it happen."
     CANNOT_ANSWER = {True: "Nothing you can do. Ouch.", False: "Nothing you can do about it."}  # is it about you?
     BYSTANDER = {  # said to those who may step in but need not
-        "start": "It is {whose} turn. You can still meddle.",
-        "trouble": "{who} found nothing to fight. You can still meddle.",
-        "rest": "{whose} turn is nearly over. You can still meddle.",
-        "fight": "{fight}: {verdict}. You can still meddle.",
-        "call": "{caller} the result. {fight}: {verdict}. You can still meddle.",
-        "help": "{offer} You can still meddle.",
-        "flight": "{whose} flight from {foes}: you can still meddle.",
-        "curse": "{strikes} You can still meddle.",
-        "event": "{plays}. You can still meddle.",
-        "roll": "{rolled} You can still meddle.",
-        "spoils": "Won together: {spoils}. You can still meddle.",
-        "goth": "A goth calls its kind. You can still meddle.",
-        "end": "The game is about to end: {wins}. You can still meddle.",
+        "start": "It is {whose} turn. {meddle}",
+        "trouble": "{who} found nothing to fight. {meddle}",
+        "rest": "{whose} turn is nearly over. {meddle}",
+        "fight": "{fight}: {verdict}. {meddle}",
+        "call": "{caller} the result. {fight}: {verdict}. {meddle}",
+        "help": "{offer} {meddle}",
+        "flight": "{runner} is running from {foes}. {meddle}",
+        "curse": "{strikes} {meddle}",
+        "event": "{plays}. {meddle}",
+        "roll": "{rolled} {meddle}",
+        "spoils": "Won together: {spoils}. {meddle}",
+        "goth": "A goth calls its kind. {meddle}",
+        "end": "The game is about to end: {wins}. {meddle}",
     }
     WOULD_WIN = "{who} would win"
     # {what} is the kind of thing that is offered. A card's name comes in front.
@@ -111,6 +115,10 @@ class Questions:
         "treasures": "{treasures} to win: how many does the helper get?",
         "too big": "you cannot carry that many Big items: choose one to get rid of",
         "want": "choose what you want from {owner}",
+    }
+    PROMPTS_OF_NOTHING = {  # where there is only one answer
+        "arrive": "you have just got cards, and none that you could put down at once",
+        "die": "you rolled {die}",
     }
     PROMPTS_OF_CARDS: dict[tuple[str, str], str] = {}  # where the card says what for: each set has its own
     PROMPTS_OF_DEALS = {  # the same words ask for something else while an offer is made
