@@ -283,7 +283,7 @@ def test_ending_the_turn_says_what_charity_costs() -> None:
     table = given(hands={"Alice": hand}, levels={"Alice": 2, "Carol": 2}, phase="rest")
     assert "End your turn: 2 cards over the limit of 5 go to Bob" in answers(table, "Alice")
     table.answer("Alice", "end turn")
-    assert asked(table, "Alice") == "You hold 2 cards too many: choose a card to give away."
+    assert asked(table, "Alice") == "You hold 2 cards too many: choose a card to give to Bob."
     assert "Give Froggoth (level 12) to Bob" in answers(table, "Alice")
     for name in ("froggoth Bob", "ozathoth Bob"):
         table.answer("Alice", name)

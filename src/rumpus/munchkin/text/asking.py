@@ -10,7 +10,7 @@ from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.table.gear import LEVEL_PRICE
 from rumpus.munchkin.table.strength import ESCAPES, HAND_LIMIT
 from rumpus.munchkin.text.cards import short
-from rumpus.munchkin.text.seen import AirSeen, FightSeen, Look, RollSeen, Sight, TermsSeen, TradeSeen
+from rumpus.munchkin.text.seen import AirSeen, CharitySeen, FightSeen, Look, RollSeen, Sight, TermsSeen, TradeSeen
 from rumpus.munchkin.text.telling import Telling
 
 PLAYS = ("play", "use")
@@ -56,7 +56,7 @@ class Asking(Telling):
         gaps = Filling(
             who=who,
             die=str(seen.die),
-            alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
+            alms=self.alms(seen.charity),
             whose_body=lambda: self.whose(seen.body.of) if seen.body and seen.body.of >= 0 else "",
             roles=lambda: self.roles(seen),
         )
@@ -163,7 +163,7 @@ class Asking(Telling):
             die=seen.die,
             door=short(CARDS[seen.door_known], self.words) if seen.door_known in CARDS else "",
             excess=self.words.counted(seen.charity.left if seen.charity else len(hand) - HAND_LIMIT, "card"),
-            alms=self.words.GIVE_TO_LOWEST if seen.charity and seen.charity.to else self.words.DISCARD,
+            alms=self.alms(seen.charity),
             from_hand=self.words.FROM_HAND_OF.format(whose=self.whose(shown)) if shown != self.viewer else "",
             owner=self.who(owner),
             loses=self.words.LOSES[owner == self.viewer],
@@ -174,6 +174,13 @@ class Asking(Telling):
             price=LEVEL_PRICE,
             roles=self.roles(seen),
         )
+
+    def alms(self, charity: CharitySeen | None) -> str:
+        """What is done with a card over the limit."""
+        if charity is None or not charity.to:
+            return self.words.DISCARD
+        to, *others = charity.to
+        return self.words.GIVE_AWAY if others else self.words.GIVE_TO.format(whom=self.who(to))
 
     def owner_offered(self, choices: Sequence[Choice], seen: Sight) -> int:
         """Whose cards in play are offered; one's own if none is."""

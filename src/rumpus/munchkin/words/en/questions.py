@@ -130,6 +130,7 @@ class Questions:
     }
     WHAT = {"army": "an army", "card": "a card", "class": "a class", "item": "an item", "player": "a player"}
     FROM_HAND_OF = " from {whose} hand"
-    GIVE_TO_LOWEST = "give away"
+    GIVE_AWAY = "give away"
+    GIVE_TO = "give to {whom}"
     DISCARD = "discard"
     LOSES = {True: "lose", False: "loses"}
