@@ -306,7 +306,13 @@ export class Play implements Handling<Thing> {
     const left = after(this.offers, path).filter((offer) => !isDeal(offer));
     const [only, ...more] = left;
     this.pick(path);
-    if (only === undefined || more.length > 0) return;
+    if (only === undefined) return;
+    if (more.length > 0) {
+      // A single way to use it asks nothing; what it is used on does.
+      const [way, ...others] = nextSteps(left, path.length);
+      if (way?.in === "way" && others.length === 0) this.go(way);
+      return;
+    }
     const isFirst = path.length === 1;
     // What lies before us is clicked on to be looked at as well; a question about one thing leaves no doubt.
     const isHeld = isFirst && ((step.in === "gear" && this.isWindow) || (step.in === "hand" && wishes.alwaysAsk));

@@ -134,6 +134,15 @@ test("an item is put away only when that is said", async () => {
   expect(keys()).toEqual(["put away fez_of_fazooli#1"]);
 });
 
+test("a single way to use what lies before me is not asked for, but for which side it is used", async () => {
+  const uses = ["use fez_of_fazooli#1 for", "use fez_of_fazooli#1 against"];
+  sit(view({ fight: fight() }), ask([...uses, "pass"], { prompt: "fight", is_window: true }));
+  await click(/^Fez of Fazooli/);
+  expect(keys()).toEqual([]);
+  await click("For the monsters");
+  expect(keys()).toEqual(["use fez_of_fazooli#1 against"]);
+});
+
 test("what is asked for lies open, also where each player is one line", () => {
   sit(view({ active: 0 }), ask(["fez_of_fazooli#1"], { prompt: "put away", source: "kitchen_sink" }));
   expect(document.querySelector(".mseat.open")).toBe(document.querySelector(".mseat.me"));
@@ -576,7 +585,7 @@ test("what weighs on my hero is said", () => {
     gear: [gear(1, "fez_of_fazooli", { on: [[8, "rugose"]] })],
   };
   sit(view({ heroes: [cursed, ...others] }), ask(["pass"]));
-  expect(screen.getByText(/until the end of the next combat/)).toBeTruthy();
+  expect(screen.getByText(/until the end of the next fight/)).toBeTruthy();
   expect(button(/^Fez of Fazooli, \+3, with Rugose/)).toBeTruthy();
 });
 
