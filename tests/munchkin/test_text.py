@@ -12,7 +12,13 @@ from rumpus.family.events import Cause
 from rumpus.family.finder import find_rules
 from rumpus.kernel import Event
 from rumpus.munchkin.cards.catalog import SETS
-from rumpus.munchkin.cards.decks.cthulhu.classes import cultist, investigator, monster_whacker, wandering_monster
+from rumpus.munchkin.cards.decks.cthulhu.classes import (
+    cultist,
+    investigator,
+    monster_whacker,
+    professor,
+    wandering_monster,
+)
 from rumpus.munchkin.cards.decks.cthulhu.curses import curse_amnesia, curse_change_sex, curse_get_all_blobby
 from rumpus.munchkin.cards.decks.cthulhu.enhancers import blasphemous, rugose
 from rumpus.munchkin.cards.decks.cthulhu.items import (
@@ -153,6 +159,14 @@ def test_whoever_has_nothing_to_play_is_told_how_things_stand_and_asked_nothing(
     table.answer("Alice", "call")
     assert asked(table, "Bob") == f"Alice calls the result. {fight} Play something, or pass."
     assert asked(table, "Carol") == f"Alice calls the result. {fight}"
+
+
+def test_what_is_picked_says_what_is_done_with_it() -> None:
+    table = given(play={"Alice": [professor]}, hands={"Alice": [bowling_pin, kitchen_sink, froggoth]}, phase="rest")
+    table.ends_turn()
+    table.answer("Alice", "yes")
+    assert "Discard Froggoth (level 12)" in answers(table, "Alice")
+    table.picks("Alice", "bowling_pin", "kitchen_sink")
 
 
 def test_whoever_has_one_answer_is_told_what_has_come_and_asked_nothing() -> None:

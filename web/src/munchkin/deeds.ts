@@ -33,7 +33,7 @@ export function deedsOf(play: Play, thing: Thing): Deed[] {
 /** "Throw for the munchkins", and how the fight would stand; what is simply chosen says what for. */
 function said(play: Play, { choice, steps, verb }: Offer, isOneOfMany: boolean): Pick<Deed, "words" | "label" | "note"> {
   const { words: label } = choice;
-  if (verb === "" && !isOneOfMany) return { words: t("table.read.choose"), label, note: play.question.words };
+  if (verb === "" && !isOneOfMany) return { words: label, note: play.question.words };
   const last = steps.at(-1);
   const words = last?.in === "way" && last.id !== verb ? play.wayWords("read", last.id) : undefined;
   if (words === undefined) return { words: label };

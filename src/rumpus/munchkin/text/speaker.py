@@ -213,7 +213,7 @@ class Speaker(Asking):
             return self.gear(card, answer.piece, seen)
         if prompt == "loot" and seen.body is not None:
             return self.laid_out(card.id, seen.body)
-        return words.DISCARD_CARD.format(card=short(card, words)) if prompt == "charity" else short(card, words)
+        return words.PICKS.get(prompt, "{card}").format(card=short(card, words))
 
     def laid_out(self, card_id: str, spread: SpreadSeen) -> str:
         """A card that can be picked, with what lies on it."""

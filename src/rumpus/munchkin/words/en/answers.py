@@ -130,7 +130,16 @@ class Answers:
     THE_HELPER = "your helper"
     TURN_DIE = "Use {card}: turn the die to {face}"
     GIVE_CARD = "Give {card} to {whom}"
-    DISCARD_CARD = "Discard {card}"
+    PICKS = {  # what is done with a card that is picked, where that is the same for all of them
+        "charity": "discard {card}",
+        "discard": "discard {card}",
+        "fetch": "take {card}",
+        "pay": "discard {card}",
+        "pay for bonus": "discard {card}",
+        "pay for door": "discard {card}",
+        "pay for item": "discard {card}",
+        "take treasure": "take {card}",
+    }
     TOGETHER = "{card}, with {on}"
 
     PLAY = {
