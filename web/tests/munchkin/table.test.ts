@@ -74,7 +74,7 @@ test("a fight says who fights whom, line by line", () => {
     "Necronomicon +5",
   ]);
   expect(screen.getByRole("img", { name: "13 against 4" })).toBeTruthy();
-  expect(screen.getByText("If nobody acts, Bob gains 1 level, 2 treasures.")).toBeTruthy();
+  expect(screen.getByText("If nobody acts, Bob gains 1 level and 2 treasures.")).toBeTruthy();
   const waits = within(screen.getByRole("list", { name: "Who has answered" }));
   expect(waits.getAllByRole("listitem").map((line) => line.textContent?.trim())).toEqual([
     "Ann has not answered yet",
@@ -331,7 +331,7 @@ test("a body is laid out as it lies, and one of its cards taken", async () => {
 test("what happens to me is said to me", async () => {
   sit(view({ active: 0, fight: fight({ fighter: 0, helper: 1 }) }), ask(["call"], { prompt: "fight" }));
   expect(screen.getByRole("heading", { name: "You and Bob fight Froggoth" })).toBeTruthy();
-  expect(screen.getByText("If nobody acts, you gain 1 level, 2 treasures.")).toBeTruthy();
+  expect(screen.getByText("If nobody acts, you gain 1 level and 2 treasures.")).toBeTruthy();
   const quiet = view({ active: 0, phase: "rest" });
   await say(update(ask(["end turn"], { number: 8, prompt: "rest" }), quiet, { notes: [{ type: "died", player: 0 }] }));
   expect(screen.getByText("You are dead")).toBeTruthy();
