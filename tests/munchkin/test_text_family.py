@@ -143,7 +143,7 @@ def test_notes_tell_of_rolls_for_other_things_and_of_deaths() -> None:
     while table.prompt == "loot":
         table.answer(table.awaited[0], "none")
     notes = MUNCHKIN.notes(table.game.log.events)
-    assert notes[0] == Rolled(0, 2)
+    assert notes[0] == Rolled(0, 2, source="bagpipes")
     assert notes[-2:] == [Struck(0, "froggoth"), Died(0)]
 
 

@@ -727,6 +727,7 @@ export interface Rolled {
   card?: string;
   escapes?: boolean;
   short?: number;
+  source?: string;
 }
 
 export interface RolledSeen {

@@ -350,6 +350,12 @@ test("a roll is told with what it was for", async () => {
   expect(screen.getByText("You roll 4 +1 = 5 and get away from Froggoth")).toBeTruthy();
 });
 
+test("a roll that a card asks for names it", async () => {
+  sit(view(), ask(["pass"]));
+  await say(update(ask(["pass"], { number: 8 }), view(), { notes: [{ type: "rolled", player: 0, face: 4, source: "professor" }] }));
+  expect(screen.getByText("You roll 4 for Professor")).toBeTruthy();
+});
+
 test("dice are shown before what follows from them", async () => {
   const fled = fight({ fighter: 0, stage: "flight" });
   sit(view({ active: 0, fight: fled }), ask(["run froggoth#12"], { prompt: "flight" }));

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rumpus.family import Note, Occasion
+from rumpus.family.events import cause_of
 from rumpus.family.options import seat_of
 from rumpus.kernel import Event
 from rumpus.munchkin.table.strength import ESCAPES
@@ -32,6 +33,7 @@ class Rolled(Note, tag_field="type", tag="rolled", omit_defaults=True):
     card: str = ""
     escapes: bool = False
     short: int = 0  # of getting away
+    source: str = ""  # the card that it is for, if it is not for running away
 
 
 class Struck(Note, tag_field="type", tag="struck", omit_defaults=True):
@@ -64,7 +66,7 @@ def note_of(events: Sequence[Event], place: int) -> Note | None:
         ours, theirs = int(told[1]), int(told[2])
         return Decided(seat_of(told[0]), ours, theirs, ours > theirs)
     if event.kind == "roll" and not is_flight(events, place):
-        return Rolled(seat_of(told[0]), int(told[1]))
+        return Rolled(seat_of(told[0]), int(told[1]), source=cause_of(event).card)
     if event.kind == "runs":
         face, modifier = int(told[2]), int(told[3])
         total = face + modifier
