@@ -91,7 +91,7 @@ def test_a_fight_says_what_is_at_stake() -> None:
     table.declines_goths()
     assert asked(table, "Alice") == (
         "Froggoth, 12, against your 9: as things stand, you lose and must run. "
-        "Call the result, play something, or ask for help."
+        "Call the result, throw in some of your stuff, or ask for help."
     )
     assert asked(table, "Bob") == ("Froggoth, 12, against Alice's 9: as things stand, Alice loses and must run.")
     assert answers(table, "Alice") == [
@@ -140,7 +140,7 @@ def test_a_call_says_who_would_win_and_that_it_is_the_last_chance() -> None:
     table.answer("Alice", "call")
     assert asked(table, "Bob") == (
         "Alice calls the result. Polly Polyp, 2, against Alice's 9: as things stand, Alice wins the game. "
-        "Play something, or pass."
+        "Throw in some of your stuff?"
     )
     assert "Throw Kitchen Sink: +3 for Alice's side (12 against 2: Alice wins the game)" in answers(table, "Bob")
     table.everyone_passes()
@@ -157,7 +157,7 @@ def test_whoever_has_nothing_to_play_is_told_how_things_stand_and_asked_nothing(
     assert asked(table, "Bob") == f"{fight} You can still meddle."
     assert asked(table, "Carol") == fight
     table.answer("Alice", "call")
-    assert asked(table, "Bob") == f"Alice calls the result. {fight} Play something, or pass."
+    assert asked(table, "Bob") == f"Alice calls the result. {fight} Throw in some of your stuff?"
     assert asked(table, "Carol") == f"Alice calls the result. {fight}"
 
 

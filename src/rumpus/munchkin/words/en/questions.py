@@ -25,14 +25,14 @@ class Questions:
     }
     SEEK = "look for trouble with a monster from your hand, "
     WAYS = {
-        (True, True): "Call the result, play something, or ask for help.",
-        (True, False): "Call the result, or play something.",
+        (True, True): "Call the result, throw in some of your stuff, or ask for help.",
+        (True, False): "Call the result, or throw in some of your stuff.",
         (False, True): "Call the result, or ask for help.",
         (False, False): "Call the result.",
     }
     CALLER = {True: "You call", False: "{who} calls"}
     # To whoever has something to play; of others it is said how things stand, and no more.
-    LAST_CHANCE = {True: "Play something, or pass.", False: ""}
+    LAST_CHANCE = {True: "Throw in some of your stuff?", False: ""}
     ANSWER_SPOILS = {True: "Before they are shared, play something, or let them be shared.", False: ""}
     ANSWER_GOTH = {True: "Send another goth from your hand into the fight?", False: ""}
     MEDDLE = {True: "You can still meddle.", False: ""}
