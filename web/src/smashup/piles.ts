@@ -12,12 +12,12 @@ type Shared = "monster deck" | "monster discard" | "treasure deck" | "treasure d
 
 /** Cards that lie together in a pile that is looked through. */
 export interface Part {
-  zone: "discard" | "deck" | "base deck" | "base discard" | Shared;
+  zone: "hand" | "discard" | "deck" | "base deck" | "base discard" | Shared;
   seat: number;
   cards: InPile[];
 }
 
-/** Of a discard pile the newest card first; of a deck what this seat knows of it, from the top. */
+/** Of a discard pile the newest card first; of a hand and of a deck what this seat knows of it, from the top. */
 export function partsOf(pile: Pile, view: View): Part[] {
   if (pile.zone === "base deck") {
     const { "base deck known": known, "base discard": discard } = view;
@@ -36,8 +36,8 @@ export function partsOf(pile: Pile, view: View): Part[] {
   }
   const { zone, seat } = pile;
   const shown = view.seats[seat];
-  const cards = zone === "deck" ? knownOf(shown?.["deck known"]) : newestFirst(shown?.discard);
-  return [{ zone, seat, cards }];
+  if (zone === "deck") return [{ zone, seat, cards: knownOf(shown?.["deck known"]) }];
+  return [{ zone, seat, cards: newestFirst(shown?.[zone].filter(Boolean)) }];
 }
 
 function knownOf(known: [number, string][] = []): InPile[] {

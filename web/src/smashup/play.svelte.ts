@@ -18,7 +18,7 @@ type SmashUpTable = Table<View, ScoreSummary>;
 
 /** A pile that can be looked through, as far as this seat knows it. */
 export type Pile =
-  | { zone: "discard" | "deck"; seat: number }
+  | { zone: "hand" | "deck" | "discard"; seat: number }
   | { zone: "base deck" }
   | { zone: "monster deck" }
   | { zone: "treasure deck" };

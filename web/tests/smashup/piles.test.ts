@@ -18,11 +18,15 @@ const table = view({
     loot: [],
   },
 });
-table.seats[1] = { ...table.seats[1]!, discard: ["walker", "howl"], "deck known": [[2, "king_rex"]] };
+table.seats[1] = { ...table.seats[1]!, hand: ["", "zapbot", ""], discard: ["walker", "howl"], "deck known": [[2, "king_rex"]] };
 
 test("of a discard pile the newest card is the first", () => {
   const [part] = partsOf({ zone: "discard", seat: 1 }, table);
   expect(part?.cards).toEqual([{ card: "howl" }, { card: "walker" }]);
+});
+
+test("of the hand of somebody else one sees what one knows", () => {
+  expect(partsOf({ zone: "hand", seat: 1 }, table)[0]?.cards).toEqual([{ card: "zapbot" }]);
 });
 
 test("of a deck one sees what one knows, from the top", () => {
