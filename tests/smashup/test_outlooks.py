@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rumpus.family.questions import question_to
 from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits, the_central_brain
+from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.decks.treasures import tiger_steed, wishing_ring
 from rumpus.smashup.cards.factions.aliens import scout
 from rumpus.smashup.cards.factions.dinosaurs import king_rex, laseratops, war_raptor
@@ -134,11 +135,20 @@ def test_what_comes_first_is_no_question_of_whose_it_is() -> None:
     table.answer("Alice", table.keys("Alice")[0])
 
 
-def test_before_a_base_scores_its_points_are_told_as_it_stands() -> None:
-    table = given(
-        hands={"Alice": [shinobi]},
-        bases={tar_pits: [("Bob", king_rex), ("Bob", king_rex), ("Alice", walker)], ninja_dojo: []},
-    )
+def before_tar_pits_scores(points: dict[str, int], *minions: tuple[str, Card]) -> str:
+    bases = {tar_pits: [("Bob", king_rex), ("Bob", king_rex), *minions], ninja_dojo: []}
+    table = given(hands={"Alice": [shinobi]}, bases=bases, points=points)
     table.answer("Alice", "end turn")
-    assert held(table) == "As it stands you come 2nd with 2 power, for 3 VP."
+    said = held(table)
     table.answer("Alice", "pass")
+    return said
+
+
+def test_before_a_base_scores_its_points_are_told_as_it_stands_and_who_wins_by_them() -> None:
+    nothing, alone = "As it stands you get nothing: you have no minion there.", ("Bob", walker)
+    assert before_tar_pits_scores({}, alone) == nothing
+    assert before_tar_pits_scores({"Bob": 11}, alone) == f"{nothing} Bob would have 15 VP, enough to win."
+    assert before_tar_pits_scores({"Alice": 15, "Bob": 11}, alone) == nothing, "they would tie"
+    second, too = "As it stands you come 2nd with 2 power, for 3 VP.", ("Alice", walker)
+    assert before_tar_pits_scores({}, too) == second
+    assert before_tar_pits_scores({"Alice": 12}, too) == f"{second} You would have 15 VP, enough to win."

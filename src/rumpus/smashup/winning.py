@@ -23,16 +23,17 @@ def points_for(base: Card, taken: list[int]) -> list[int]:
     return [worth[place] for place in taken]
 
 
-def is_decided(state: State) -> bool:
-    """SU-9.1: someone has 15 points, and one player alone has the most."""
-    points = [seat.points for seat in state.seats]
+def leader_of(points: Sequence[int]) -> int | None:
+    """SU-9.1: who has 15 points, and more than anybody else."""
     most = max(points)
-    return most >= GOAL and points.count(most) == 1
+    return points.index(most) if most >= GOAL and points.count(most) == 1 else None
+
+
+def is_decided(state: State) -> bool:
+    return leader_of([seat.points for seat in state.seats]) is not None
 
 
 def winners(state: State) -> list[int]:
     """Who has won; nobody while the game goes on, and nobody when it was broken off on a tie."""
-    if state.phase != "over" or not is_decided(state):
-        return []
-    most = max(seat.points for seat in state.seats)
-    return [player for player, seat in enumerate(state.seats) if seat.points == most]
+    leader = leader_of([seat.points for seat in state.seats]) if state.phase == "over" else None
+    return [] if leader is None else [leader]

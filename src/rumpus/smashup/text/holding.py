@@ -8,6 +8,7 @@ from rumpus.family import Choice, Question
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.text.seen import Look
 from rumpus.smashup.text.speaker import Speaker
+from rumpus.smashup.winning import leader_of
 
 FEW = 2  # cards that are named
 
@@ -15,7 +16,7 @@ FEW = 2  # cards that are named
 def holding(question: Question, choices: Sequence[Choice], look: Look, speaker: Speaker) -> str:
     acts = [each for each in choices if each.role == "act" and not each.verb]
     if question.prompt == "before scoring":
-        return to_win(look, speaker)
+        return to_get(look, speaker)
     if len(acts) > 1 and question.prompt != "first" and all(each.piece for each in acts):
         return targets(acts, look, speaker)
     if question.source and acts and all(is_held(each, speaker.viewer) for each in acts):
@@ -57,14 +58,21 @@ def hand(offered: Set[str], look: Look, speaker: Speaker) -> str:
     return words.HOLDING.format(cards=words.listed(told)) if told else ""
 
 
-def to_win(look: Look, speaker: Speaker) -> str:
-    """What the base that is being scored is worth to the viewer, as it stands."""
-    scoring = look.seen.scoring
-    base = look.seen.base(scoring.base) if scoring is not None else None
-    if base is None or not base.places[speaker.viewer]:
+def to_get(look: Look, speaker: Speaker) -> str:
+    """What the base that is being scored is worth to the viewer, as it stands, and whether somebody wins by it."""
+    seen, words = look.seen, speaker.words
+    base = seen.base(seen.scoring.base) if seen.scoring is not None else None
+    if base is None:
         return ""
-    return speaker.words.TO_WIN.format(
-        place=speaker.words.ORDINALS[base.places[speaker.viewer]],
-        power=base.totals[speaker.viewer],
-        points=base.worth[speaker.viewer],
+    place = base.places[speaker.viewer]
+    said = words.NOTHING_TO_GET
+    if place:
+        power, worth = base.totals[speaker.viewer], base.worth[speaker.viewer]
+        said = words.TO_GET.format(place=words.ORDINALS[place], power=power, points=worth)
+    points = [seat.points + worth for seat, worth in zip(seen.seats, base.worth, strict=True)]
+    leader = leader_of(points)
+    if leader is None:
+        return said
+    return words.ENOUGH_TO_WIN[leader == speaker.viewer].format(
+        said=said, who=speaker.who(leader), points=points[leader]
     )

@@ -56,5 +56,11 @@ class StandingWords:
     TARGETS_IN_ALL = "{targets}."
     HOLDING = "You hold {cards}."
     HELD_BY_NAME = "{count} ({names})"
-    TO_WIN = "As it stands you come {place} with {power} power, for {points} VP."
+    # What the base being scored is worth, as it stands.
+    TO_GET = "As it stands you come {place} with {power} power, for {points} VP."
+    NOTHING_TO_GET = "As it stands you get nothing: you have no minion there."
+    ENOUGH_TO_WIN = {  # True: you do
+        True: "{said} You would have {points} VP, enough to win.",
+        False: "{said} {who} would have {points} VP, enough to win.",
+    }
     ORDINALS = ("", "1st", "2nd", "3rd", "4th")
