@@ -95,6 +95,15 @@ def test_where_a_base_scores_first_it_is_not_sure_who_wins() -> None:
     assert told == "You have 15 points: you win when this turn ends, unless somebody overtakes you."
 
 
+def test_who_holds_too_many_cards_is_told_how_many() -> None:
+    table = given(hands={"Alice": [zapbot] * 10}, bases={tar_pits: []}, decks={"Alice": [walker, walker]})
+    table.answer("Alice", "end turn")
+    assert prompt(table, ALICE) == "You hold 12 cards and may keep 10: choose one to discard."
+    table.picks("Alice", "zapbot")
+    assert prompt(table, ALICE) == "You hold 11 cards and may keep 10: choose one to discard."
+    table.picks("Alice", "zapbot")
+
+
 def test_after_one_of_its_kind_another_is_asked_for() -> None:
     table = given(hands={"Alice": [cannon]}, bases={tar_pits: [("Bob", shinobi), ("Bob", zapbot), ("Bob", walker)]})
     table.plays("Alice", cannon)
@@ -138,9 +147,7 @@ def test_who_must_do_one_of_two_things_is_not_offered_to_do_none() -> None:
     table.picks("Alice", "Bob's zapbot at tar_pits")
     table = given(hands={"Alice": [greed_is_good]}, bases={tar_pits: []}, treasure_discard=[wishing_ring])
     table.plays("Alice", greed_is_good)
-    assert prompt(table, ALICE) == (
-        "Greed is Good: choose an action to take from the treasure discard pile, or draw one."
-    )
+    assert prompt(table, ALICE) == "Greed is Good: choose a treasure to take from the discard pile, or draw one."
     assert options(table, ALICE) == ["Wishing Ring", "Draw a treasure"]
     table.picks("Alice", "wishing_ring")
 

@@ -54,7 +54,7 @@ def test_a_whole_game_with_every_kind_of_nonsense_in_between() -> None:
 
 def test_every_draft_is_asked_in_the_game() -> None:
     table = Sitting("play --seed 3 --draft snake --bots random", ["card zombies", "ninjas", "zombies", "quit"])
-    assert "Choose a faction." in table.output
+    assert "Choose your first faction." in table.output
     assert "Tenacious Z (2) x3" in table.output
     assert "You take Ninjas" in table.words
     assert "Turn" in table.output

@@ -39,6 +39,8 @@ class Speaker(Telling):
                 what=lambda: self.what_is_offered(choices, chosen),
                 base=lambda: self.scored(look.seen),
                 limit=str(HAND_LIMIT),
+                held=lambda: str(len(look.seen.seats[self.viewer].hand)),
+                nth=lambda: words.RANKS[len(look.seen.draft.picks[self.viewer]) + 1] if look.seen.draft else "",
                 aside=lambda: words.listed([self.word(each) for each in look.seen.seats[self.viewer].aside]),
             )
         )

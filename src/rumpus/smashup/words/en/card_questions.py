@@ -36,7 +36,7 @@ class CardQuestions:
         ("destroy", "war_cry"): "choose a monster to destroy; a minion there gains its power for this turn",
         ("destroy", "backstab"): "choose {what} to destroy, power 3 or less",
         ("destroy", "zzzzzap"): "choose {what} to destroy, power 3 or less",
-        ("discard", "anything_for_money"): "discard {what}, and draw a treasure for each",
+        ("discard", "anything_for_money"): "choose {what} to discard for a treasure",
         ("discard", "backstab"): "discard a treasure to destroy a minion of power 3 or less",
         ("discard", "blaster_master"): "discard {what} to destroy a minion of power 2 or less",
         ("discard", "dimension_doors"): "discard a card to play an extra minion here",

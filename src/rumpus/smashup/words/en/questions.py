@@ -4,8 +4,9 @@ from __future__ import annotations
 
 
 class Questions:
-    # {what} is the kind of thing that is offered, {base} the base being scored, {aside} what was revealed or looked at.
-    # A card's name comes in front, and behind it what can be said instead.
+    # {what} is the kind of thing that is offered, {base} the base being scored, {aside} what was revealed or looked at,
+    # {nth} which of two factions is chosen, {held} how many cards are in hand. A card's name comes in front, and behind
+    # it what can be said instead.
 
     PROMPTS = {
         "after scoring": "{base} has scored: use a special",
@@ -19,11 +20,11 @@ class Questions:
         "destroy or lure": "choose {what} to destroy, or play a monster",
         "destroy minions of": "choose the player whose minions will be destroyed",
         "discard": "choose {what} to discard",
-        "discard to destroy": "choose {what} to destroy; you discard a card for each point of its power",
+        "discard to destroy": "choose {what} to destroy, at a card from your hand for each point of its power",
         "disguise": "choose {what} that will return to your hand",
-        "draft": "choose a faction",
+        "draft": "choose your {nth} faction",
         "draw": "draw a card?",
-        "draw treasures": "it is destroyed: draw its treasures?",
+        "draw treasures": "draw the treasures it was worth?",
         "empower": "choose {what} to make stronger",
         "empower at": "choose the base whose minions get stronger",
         "extra play": "choose which extra card you may play",
@@ -49,7 +50,7 @@ class Questions:
         "move to": "choose the base to move to",
         "name": "name a faction",
         "new base": "choose the new base",
-        "next base": "choose which base comes next",
+        "next base": "choose {what} to come next",
         "old base": "choose the base that it replaces",
         "play": "choose {what} to play",
         "play at": "choose a base to play a minion at",
@@ -79,7 +80,7 @@ class Questions:
         "take control": "choose {what} to take control of",
         "take loot": "the loot is being shared out: take a treasure",
         "loot scoring": "{base} has scored and the loot is laid out: use a special",
-        "take or draw": "choose {what} to take from the treasure discard pile, or draw one",
+        "take or draw": "choose a treasure to take from the discard pile, or draw one",
         "trade with": "choose the player to trade with",
         "train with": "choose the player who makes a minion stronger first",
         "transfer": "choose {what} to put on another minion",
@@ -91,7 +92,7 @@ class Questions:
     }
     # The same question, when no card asks it but the rules.
     PROMPTS_OF_RULES = {
-        "discard": "you hold more than {limit} cards: choose one to discard",
+        "discard": "you hold {held} cards and may keep {limit}: choose one to discard",
         "play": "play a card",
     }
     # In a turn, when no card can be played any more: is there one to use?
