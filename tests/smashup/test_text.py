@@ -211,6 +211,18 @@ def test_a_scoring_names_its_base() -> None:
     table.passes("Bob")
 
 
+def test_who_can_only_pass_is_not_asked_for_a_special() -> None:
+    table = given(
+        hands={"Bob": [poison]},
+        bases={jungle_oasis: [("Alice", tiger_assassin)] * 3, tar_pits: []},
+        decks={"Bob": [shinobi]},
+    )
+    table.ends_turn("Alice")
+    assert prompt(table, BOB) == "Jungle Oasis is about to score."
+    assert options(table, BOB) == ["Pass"]
+    table.passes("Bob")
+
+
 def test_what_a_base_says_is_no_special() -> None:
     """SU-10.6. Alice's First Mate has one, and is asked about as well."""
     for crew, asked in (([], "what it says"), ([("Alice", first_mate)], "what it says, or a special")):

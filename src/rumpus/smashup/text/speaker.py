@@ -27,6 +27,9 @@ class Speaker(Telling):
         words, verbs = self.words, {choice.verb for choice in choices}
         if question.prompt == "play" and not question.source and "play" not in verbs:
             return words.capital(words.STATEMENT.format(asked=words.NO_CARD_TO_PLAY["use" in verbs], or_else=""))
+        if verbs == {"pass"} and question.prompt in words.NOTHING_TO_USE:
+            asked = words.NOTHING_TO_USE[question.prompt].format(base=self.scored(look.seen))
+            return words.capital(words.STATEMENT.format(asked=asked, or_else=""))
         clause = words.PROMPTS.get(question.prompt, question.prompt)
         if question.source:
             clause = words.PROMPTS_OF_CARDS.get((question.prompt, question.source), clause)

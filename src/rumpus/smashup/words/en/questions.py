@@ -100,6 +100,13 @@ class Questions:
         False: "there is nothing left to play: end your turn",
         True: "use a card, or end your turn",
     }
+    # When nothing can be used, and the only answer is to pass.
+    NOTHING_TO_USE = {
+        "after scoring": "{base} has scored",
+        "before scoring": "{base} is about to score",
+        "loot scoring": "{base} has scored and the loot is laid out",
+        "when scoring": "{base} scores",
+    }
     # After a scoring, when the base that has scored may be used: alone, or among specials.
     PROMPTS_OF_BASES = {
         False: "{base} has scored: use what it says",
