@@ -17,7 +17,7 @@ class LessonWords(English):
         ),
         "ability": (
             "Play another Saucy Wench at Tar Pits.",
-            "A minion does what its text says when you play it. She «may» destroy a weak one; without «may» she would have to.",
+            "A minion does what its text says when you play it. She “may” destroy a weak one; without “may” she would have to.",
         ),
         "destroy": (
             "Destroy Zapbot.",
@@ -53,7 +53,7 @@ class LessonWords(English):
         ),
         "farewell": (
             "You know enough: get 15 points.",
-            "What you can use now shines yellow. «Ongoing» holds while a card is in play. All else is said when it comes up.",
+            "What you can use now shines yellow. “Ongoing” holds while a card is in play. All else is said when it comes up.",
         ),
     }
     LESSON_OTHERWISE = {
@@ -63,11 +63,11 @@ class LessonWords(English):
         ),
         "ability": (
             "Play Saucy Wench.",
-            "A minion does what its text says when you play it. She «may» destroy a weak one; without «may» she would have to.",
+            "A minion does what its text says when you play it. She “may” destroy a weak one; without “may” she would have to.",
         ),
         "destroy": (
             "Destroy a minion of Ada's.",
-            "A minion that is destroyed counts no more. You «may» do it: you can also say no.",
+            "A minion that is destroyed counts no more. You “may” do it: you can also say no.",
         ),
         "destroy none": (
             "Destroy nothing.",
@@ -115,6 +115,6 @@ class LessonWords(English):
         ),
         "farewell": (
             "You know nearly enough: get fifteen points.",
-            "What you can use now shines yellow. «Ongoing» holds while a card is in play. All else is said when it comes up.",
+            "What you can use now shines yellow. “Ongoing” holds while a card is in play. All else is said when it comes up.",
         ),
     }
