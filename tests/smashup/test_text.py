@@ -155,7 +155,7 @@ def test_who_must_do_one_of_two_things_is_not_offered_to_do_none() -> None:
 def test_a_faction_is_chosen_for_what_its_card_does() -> None:
     table = given(hands={"Alice": [sea_dogs]}, bases={tar_pits: [("Bob", zapbot)], ninja_dojo: []})
     table.answer("Alice", "play sea_dogs")
-    assert prompt(table, ALICE) == "Sea Dogs: choose the faction of which all minions but your own move."
+    assert prompt(table, ALICE) == "Sea Dogs: choose the faction whose minions move, all but your own."
     deeds = [choice.deed for choice in asked(table, ALICE).choices]
     assert all(deed.startswith("Choose ") for deed in deeds)
     for _ in range(3):
