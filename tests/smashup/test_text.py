@@ -95,6 +95,21 @@ def test_where_a_base_scores_first_it_is_not_sure_who_wins() -> None:
     assert told == "You have 15 points: you win when this turn ends, unless somebody overtakes you."
 
 
+@pytest.mark.parametrize(
+    ("points", "said"),
+    [
+        ({"Bob": 10}, ""),
+        ({"Bob": 11}, "As it stands Bob wins with 15 points by the scoring of Tar Pits."),
+        ({"Alice": 12, "Bob": 11}, ""),
+        ({"Alice": 13}, "As it stands you win with 16 points by the scoring of Tar Pits."),
+    ],
+)
+def test_who_wins_by_what_scores_as_the_turn_ends_is_said(points: dict[str, int], said: str) -> None:
+    at_base: list[On] = [("Bob", king_rex), ("Bob", king_rex), ("Alice", zapbot)]
+    table = given(bases={tar_pits: at_base, jungle_oasis: []}, points=points)
+    assert Voice(table.names, ALICE, ENGLISH).follows(table.game, table.game.view(ALICE)) == said
+
+
 def test_who_holds_too_many_cards_is_told_how_many() -> None:
     table = given(hands={"Alice": [zapbot] * 10}, bases={tar_pits: []}, decks={"Alice": [walker, walker]})
     table.answer("Alice", "end turn")

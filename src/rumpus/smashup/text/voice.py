@@ -22,7 +22,7 @@ from rumpus.smashup.text.seen import Look, read_view
 from rumpus.smashup.text.speaker import Speaker
 from rumpus.smashup.text.standing import result
 from rumpus.smashup.text.story import tell_story
-from rumpus.smashup.winning import is_decided
+from rumpus.smashup.winning import is_decided, leader_of, places, points_for
 from rumpus.smashup.words import English
 
 
@@ -50,16 +50,32 @@ class Voice(Speaker):
         """Who wins when this turn ends, as it stands."""
         state, decision, words = game.state, game.decision, self.words
         assert isinstance(state, State)
-        if decision is None or state.phase == "draft" or not is_decided(state):
+        assert isinstance(game.table, Table)
+        if decision is None or state.phase == "draft":
             return ""
+        if not is_decided(state):
+            return self.wins_by_scoring(game.table) if state.phase == "play" else ""
         points = max(seat.points for seat in state.seats)
         leader = next(player for player, seat in enumerate(state.seats) if seat.points == points)
         is_own = leader == self.viewer
         is_free = decision.prompt == "play" and not decision.source and self.viewer in decision.awaited
-        assert isinstance(game.table, Table)
         if is_own and is_free and not game.table.bases_up():  # what scores could still turn it
             return words.WINS_BY_ENDING.format(points=points)
         return words.capital(words.WINS_SOON[is_own].format(who=self.who(leader), points=points))
+
+    def wins_by_scoring(self, table: Table) -> str:
+        """The same of the bases that score as this turn ends."""
+        scoring = table.bases_up()
+        worth = [points_for(base.card, places(table.totals(base))) for base in scoring]
+        points = [seat.points + sum(each) for seat, *each in zip(table.state.seats, *worth, strict=True)]
+        leader = leader_of(points)
+        if not scoring or leader is None:
+            return ""
+        return self.words.WINS_BY_SCORING[leader == self.viewer].format(
+            who=self.who(leader),
+            bases=self.words.listed([self.word(base.card.id) for base in scoring]),
+            points=points[leader],
+        )
 
     def choice(self, option: Option, places: Places, question: Question, it: str, look: Look) -> Choice:
         """`it`: what was chosen before."""

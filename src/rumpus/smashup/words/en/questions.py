@@ -203,6 +203,10 @@ class Questions:
         True: "you have {points} points: you win when this turn ends, unless somebody overtakes you.",
         False: "{who} has {points} points and wins when this turn ends, unless somebody overtakes {who}.",
     }
+    WINS_BY_SCORING = {  # True: you do
+        True: "As it stands you win with {points} points by the scoring of {bases}.",
+        False: "As it stands {who} wins with {points} points by the scoring of {bases}.",
+    }
     RANKS = {1: "first", 2: "second", 3: "third"}
     WHOSE_CARD = "{whose} {card}"
     GAINS = {  # what a treasure would do for you now
