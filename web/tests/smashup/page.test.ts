@@ -102,6 +102,18 @@ test("a minion is picked up and put at a base", async () => {
   expect(server.sent).toEqual([{ type: "answer", number: 7, key: "play walker at tar_pits" }]);
 });
 
+test("of several copies only the one that was clicked is picked up, and another is as good", async () => {
+  await sit();
+  const [one, other] = screen.getAllByRole("button", { name: /^Walker/ });
+  const picked = () => [one, other].map((each) => each?.classList.contains("picked"));
+  await fireEvent.click(other!);
+  expect(picked()).toEqual([false, true]);
+  await fireEvent.click(one!);
+  expect(picked()).toEqual([true, false]);
+  await fireEvent.click(one!);
+  expect(picked()).toEqual([false, false]);
+});
+
 test("below a question stands what one has for it, until something is picked up", async () => {
   await sit(welcome({ question: ask(PLAYS, { holding: "You hold 3 cards." }) }));
   expect(screen.getByText("You hold 3 cards.")).toBeTruthy();
