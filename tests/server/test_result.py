@@ -16,6 +16,7 @@ from rumpus.family import Story
 from rumpus.family.story import places
 from rumpus.server import past
 from rumpus.server.app import Server
+from rumpus.server.limits import Rate, Rates
 from rumpus.server.parts import House, SeatInfo
 from rumpus.server.picture import COLOURS, SIZE, picture_of
 from rumpus.server.store import SqliteStore
@@ -149,6 +150,43 @@ def test_a_link_to_a_finished_game_shows_how_it_ended(site: Server) -> None:
     assert found["twitter:card"] == "summary"
     assert client.get(found["og:image"]).status_code == 200
     assert found["og:image:width"] == found["og:image:height"] == str(SIZE)
+
+
+def test_so_does_a_link_to_a_moment_of_it(site: Server) -> None:
+    client = TestClient(site.app())
+    name, _ = conceded(client, site)
+    found = tags(client.get(f"/replay/{name}?at=0&seat=1").text)
+    assert found["og:title"] == "Ann wins: Smash Up"
+    assert found["og:url"] == f"http://testserver/replay/{name}?at=0&seat=1"
+
+
+def test_of_a_running_game_a_link_to_its_replay_tells_no_more_than_the_invitation(site: Server) -> None:
+    client = TestClient(site.app())
+    name, _ = opened(client)
+    at_table, replayed = (tags(client.get(f"/{page}/{name}").text) for page in ("table", "replay"))
+    assert {**replayed, "og:url": ""} == {**at_table, "og:url": ""}
+
+
+def test_the_two_words_that_friends_are_sent_show_the_invitation(site: Server) -> None:
+    client = TestClient(site.app())
+    name, _ = opened(client, seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    code = client.get(f"/api/rooms/{name}").json()["code"]
+    for typed in (code, code.upper(), code.replace("-", "%20")):
+        found = client.get(f"/{typed}")
+        assert found.url.path == f"/table/{name}"
+        assert tags(found.text)["og:title"] == "Come and play Smash Up"
+    assert client.get(f"/{code}", follow_redirects=False).headers["cache-control"] == "no-store"
+
+
+def test_words_that_lead_nowhere_and_pages_of_two_words_are_plain_pages(site: Server) -> None:
+    site.limits.of_address["guess"] = Rates(Rate(2, 3600.0))
+    client = TestClient(site.app())
+    for _ in range(3):
+        assert tags(client.get("/my-games").text) == {}
+    name, _ = opened(client, seats=[{"kind": "you", "name": "Ann"}, {"kind": "open"}])
+    code = client.get(f"/api/rooms/{name}").json()["code"]
+    found = [client.get(f"/{typed}", follow_redirects=False) for typed in ("frog-frog", code, code)]
+    assert [each.status_code for each in found] == [200, 307, 200]  # who tries them all learns nothing any more
 
 
 def test_a_link_to_no_table_is_a_plain_page(site: Server) -> None:

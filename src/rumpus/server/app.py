@@ -39,10 +39,10 @@ from rumpus.server.metrics import Metrics
 from rumpus.server.network import Network
 from rumpus.server.openapi import packed_openapi
 from rumpus.server.outbound import Outbound
+from rumpus.server.pages import Pages
 from rumpus.server.past import Past
 from rumpus.server.pauses import Pauses
 from rumpus.server.people import People
-from rumpus.server.preview import with_preview
 from rumpus.server.protocol import ENCODER
 from rumpus.server.pruning import Pruning
 from rumpus.server.queues import Errand
@@ -115,6 +115,7 @@ class Server:
         self.caretaker.rest = self.rounds.rest
         self.metrics = Metrics(self.lobby, self.caretaker, self.troubles, self.limits, shows_metrics)
         self.past = Past(self)
+        self.pages = Pages(self)
         self.reviews = Reviews(self)
         self.hints = Hints(self)
         self.pruning = Pruning(self.lobby, keep_finished)
@@ -237,30 +238,6 @@ class Server:
     async def unknown(self, request: Request) -> Response:
         raise Fault(404, "no address")
 
-    async def page_of_table(self, request: Request) -> Response:
-        """A table, or how its game has ended, with what a link to it shows where it is pasted."""
-        page = self.client.page if self.client is not None else None
-        try:
-            room = await self.room(request)
-            if room.is_over:
-                await self.past.read_story(room, errand_of(request))
-        except (Fault, StoreDown):  # the page itself will say so
-            return await self.page(request)
-        if page is None:
-            return await self.page(request)
-        base, path = str(request.base_url), str(request.scope["path"]).lstrip("/")
-        told = with_preview(page, room, base, path, language_named(request))
-        return Packed(told, "text/html").answer(request)
-
-    async def page(self, request: Request) -> Response:
-        """Every other address is the client's own: a file of it, or a page that it knows."""
-        if self.client is None:
-            raise Fault(404, "no client")
-        found = self.client.answer(request)
-        if found is None:
-            raise Fault(404, "no address")
-        return found
-
     def check_game(self, family: str) -> None:
         if family not in self.games:
             raise Fault(422, "no game", "family", family=family, games=list(self.games))
@@ -351,10 +328,7 @@ class Server:
             *self.metrics.routes(),
             Route("/api/{path:path}", self.unknown),
             WebSocketRoute("/ws/{room}", Entrance(self).play),
-            Route("/table/{room}", often(self.page_of_table)),
-            Route("/result/{room}", often(self.page_of_table)),
-            Route("/invite/{room}", often(self.page_of_table)),
-            Route("/{path:path}", self.page),
+            *self.pages.routes(),
         ]
         gate = Middleware(Gate, hosts=self.hosts, limits=self.limits)
         before = [Middleware(Headers), Middleware(Ending), Middleware(Settled, store=self.lobby.store), gate]

@@ -6,6 +6,7 @@ import re
 import secrets
 from collections.abc import Callable
 
+from rumpus.family.words import LANGUAGES
 from rumpus.server.store import Store
 from rumpus.server.words import words
 
@@ -30,6 +31,12 @@ class Codes:
         """The table that is meant; None: there is none, or no longer."""
         code = BETWEEN.sub("-", typed.strip().lower())
         return self.store.called(code, self.now() - FORGOTTEN)
+
+
+def is_code(typed: str) -> bool:
+    """Whether these are two of the words that codes are made of, in any language."""
+    parts = BETWEEN.split(typed.strip().lower())
+    return len(parts) == 2 and any(set(parts) <= set(words("code words", each).split()) for each in LANGUAGES)
 
 
 def new_code(language: str) -> str:

@@ -19,13 +19,14 @@ INVITE = ("invite title", "invite text")
 WATCH = ("watch title", "watch text")
 
 
-def with_preview(page: bytes, room: Room, base: str, path: str, language: str) -> bytes:
-    """The client's page with tags for those who only read its head; `base` is the address of the server."""
+def with_preview(page: bytes, room: Room, base: str, url: str, language: str) -> bytes:
+    """The client's page with tags for those who only read its head; `base` is the address of the server, `url` that of
+    the page."""
     tags = facts_of(room, base, language)
     tags += [
         ("og:site_name", "Rumpus"),
         ("og:type", "website"),
-        ("og:url", f"{base}{path}"),
+        ("og:url", url),
         ("twitter:card", "summary"),
     ]
     lines = [f'<meta property="{name}" content="{escape(told)}" />' for name, told in tags]

@@ -25,7 +25,7 @@ from rumpus.server.limits import MOST_BYTES
 from rumpus.server.sharing import Sharing
 from rumpus.server.wire import LINE, SocketConnection
 
-TABLE = re.compile(r"/(?:api/rooms|ws|table|result|invite)/([^/]+)")
+TABLE = re.compile(r"/(?:api/rooms|ws|table|result|invite|replay)/([^/]+)")
 PATIENCE = 8.0  # seconds until somebody has a table that nobody has now
 AGAIN = 0.1  # seconds between two looks
 REACHED = 2.0  # seconds in which another server has to be reached
