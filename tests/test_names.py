@@ -1,6 +1,7 @@
 """What a linter does not see of names: underscores belong to their module, and tuples are not compared by `is`.
 
-Read from the syntax tree: attributes `x._name` (of `self` as well) and imported names.
+Read from the syntax tree: attributes `x._name`, names that are imported, and those that `getattr` and its like are
+given.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
 MODULES = sorted(SOURCE.rglob("*.py"))
+BY_NAME = {"delattr", "getattr", "hasattr", "setattr"}
 OF_OTHERS = {"_replace", "_fields", "_asdict", "_make"}  # names of the standard library that are no secret
 
 
@@ -53,16 +55,29 @@ def is_named(node: ast.expr, name: str) -> bool:
 
 
 def foreign_names(source: str) -> list[str]:
-    """The underscore names of others that a module uses."""
+    """The underscore names of others that a module uses. What it has itself, it asks of `self` or, inside the class, of
+    another object of that class."""
     tree = ast.parse(source)
     own = defined(tree) | OF_OTHERS
+    within = {node: names for names, nodes in insides(tree) for node in nodes}
     used: list[str] = []
     for node in ast.walk(tree):
-        if isinstance(node, ast.Attribute) and is_private(node.attr) and node.attr not in own:
-            used.append(f"{node.lineno}: {node.attr}")
+        if isinstance(node, ast.Attribute) and is_private(node.attr):
+            is_selfish = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
+            if node.attr not in (own if is_selfish else within.get(node, set()) | OF_OTHERS):
+                used.append(f"{node.lineno}: {node.attr}")
         elif isinstance(node, ast.ImportFrom):
             used += [f"{node.lineno}: {each.name}" for each in node.names if is_private(each.name)]
+        elif isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in BY_NAME:
+            named = [str(each.value) for each in node.args[1:2] if isinstance(each, ast.Constant)]
+            used += [f"{node.lineno}: {each}" for each in named if is_private(each)]
     return used
+
+
+def insides(tree: ast.Module) -> list[tuple[set[str], list[ast.AST]]]:
+    """For each class the names that it makes, and all that stands in it."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return [(defined(ast.Module([each], [])), list(ast.walk(each))) for each in classes]
 
 
 def test_no_module_uses_an_underscore_name_of_another() -> None:
@@ -76,6 +91,10 @@ def test_the_check_sees_what_it_looks_for() -> None:
     assert foreign_names("class A(B):\n    __slots__ = ()\n    def f(self):\n        self._x = 1") == ["4: _x"]
     assert foreign_names("class A:\n    __slots__ = ('_x',)\n    def f(self):\n        self._x = 1") == []
     assert foreign_names("class A:\n    def __init__(self):\n        self._x = 1") == []
+    assert foreign_names("getattr(g, '_hidden')") == ["1: _hidden"]
+    own = "class A:\n    def __init__(self, other):\n        self._x = other._x\n"
+    assert foreign_names(own) == []
+    assert foreign_names(own + "def f(g):\n    return g._x") == ["5: _x"]
 
 
 def tuple_names(trees: list[ast.Module]) -> set[str]:
