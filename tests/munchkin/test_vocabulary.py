@@ -4,28 +4,22 @@ import ast
 import inspect
 import re
 from collections import Counter
-from collections.abc import Iterator
-from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.turn import Munchkin
+from tests.vocabulary import functions, tree_of, written
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "src" / "rumpus" / "munchkin" / "cards"
-MODULES = sorted([*(CARDS / "decks").rglob("*.py"), *(CARDS / "effects").glob("*.py")])
+CODE = [*(CARDS / "decks").rglob("*.py"), *(CARDS / "effects").glob("*.py")]
+MODULES = sorted(path for path in CODE if "words" not in path.parts)
 RULES = [*CARDS.parent.glob("*.py"), *(CARDS.parent / "table").glob("*.py"), CARDS / "playing.py"]
 PAGE = (ROOT / "docs" / "munchkin-verbs.md").read_text()
-WAYS = (  # where functions for cards stand
-    "munchkin.cards.playing",
-    "munchkin.cancelling",
-    "munchkin.deals",
-    "munchkin.table.heroes",
-    "family.options",
-)
-CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
+OWN = ("rumpus.munchkin.cards.decks", "rumpus.munchkin.cards.effects")
 MOST_NAMES = 60
 SOLE = {  # what one ability alone uses: others together cannot do it, since no other writes, or tries, what it does
     "bury_door": "the deck from below",
@@ -51,14 +45,8 @@ SOLE = {  # what one ability alone uses: others together cannot do it, since no 
     "turn_up_monster": "doors that are turned up one by one",
     "would_win_with": "a copy of the table, to try it on",
 }
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.Lambda)
 
 each_module = pytest.mark.parametrize("module", MODULES, ids=lambda path: path.relative_to(CARDS).as_posix())
-
-
-@cache
-def tree_of(module: Path) -> ast.Module:
-    return ast.parse(module.read_text())
 
 
 def section(title: str) -> str:
@@ -87,12 +75,13 @@ def used_in(whole: ast.AST) -> set[str]:
 
 def helped(module: Path) -> set[str]:
     """The functions that it gets from elsewhere in the rules."""
+    imports = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.ImportFrom) and node.module]
     return {
         name.name
-        for node in ast.walk(tree_of(module))
-        if isinstance(node, ast.ImportFrom) and node.module in [f"rumpus.{each}" for each in WAYS]
+        for node in imports
         for name in node.names
-        if name.name.islower()
+        if str(node.module).startswith("rumpus.") and not str(node.module).startswith(OWN)
+        if inspect.isfunction(getattr(import_module(str(node.module)), name.name, None))
     }
 
 
@@ -147,40 +136,14 @@ def test_verbs_are_awaited_and_queries_are_not() -> None:
     assert awaited == set()
 
 
-def functions(module: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda]:
-    """Those that get the table."""
-    for node in ast.walk(tree_of(module)):
-        if isinstance(node, FUNCTIONS) and "g" in [each.arg for each in node.args.args]:
-            yield node
-
-
 @each_module
 def test_queries_of_cards_use_no_verbs(module: Path) -> None:
-    for function in functions(module):
+    for function in functions(tree_of(module)):
         if not isinstance(function, ast.AsyncFunctionDef):
             found = [node for node in ast.walk(function) if isinstance(node, ast.Attribute)]
             assert {node.attr for node in found if ast.unparse(node.value) == "g"} & VERBS == set()
 
 
-def root_of(node: ast.expr) -> str:
-    """`me` of `me.on[0].card`."""
-    while isinstance(node, (ast.Attribute, ast.Subscript, ast.Call, ast.Await)):
-        node = node.func if isinstance(node, ast.Call) else node.value
-    return node.id if isinstance(node, ast.Name) else ""
-
-
 @each_module
 def test_cards_write_no_state(module: Path) -> None:
-    for function in functions(module):
-        made = {  # lists of its own
-            target.id
-            for node in ast.walk(function)
-            if isinstance(node, (ast.Assign, ast.AnnAssign)) and isinstance(node.value, (ast.List, ast.ListComp))
-            for target in ([node.target] if isinstance(node, ast.AnnAssign) else node.targets)
-            if isinstance(target, ast.Name)
-        }
-        for node in ast.walk(function):
-            if isinstance(node, (ast.Attribute, ast.Subscript)):
-                assert isinstance(node.ctx, ast.Load), f"line {node.lineno}: {ast.unparse(node)} is written"
-            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
-                assert root_of(node.func) in made, f"line {node.lineno}: {ast.unparse(node)}"
+    assert written(tree_of(module), VERBS) == []

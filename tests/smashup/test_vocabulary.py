@@ -6,8 +6,8 @@ import ast
 import inspect
 import re
 from collections import Counter
-from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,18 +16,22 @@ import pytest
 
 from rumpus import Game, new_game
 from rumpus.kernel import SILENT
+from rumpus.smashup.cards.bases.core import jungle_oasis
+from rumpus.smashup.cards.factions.ninjas import poison, shinobi
 from rumpus.smashup.table.pieces import Pieces
 from rumpus.smashup.table.state import Deed, Leaving, Piece, State
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.table.watch import Watch
 from rumpus.smashup.turn import SmashUp
+from tests.smashup.given import given
+from tests.vocabulary import tree_of, written
 
 ROOT = Path(__file__).parents[2]
 SMASHUP = ROOT / "src" / "rumpus" / "smashup"
 CARDS = SMASHUP / "cards"
 MODULES = sorted([*[path for each in ("factions", "bases", "decks") for path in (CARDS / each).glob("*.py")]])
 PAGE = (ROOT / "docs" / "verbs.md").read_text()
-CHANGING = {"add", "append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort", "update"}
+FRESH = ("actions", "minions")  # queries whose lists may be changed by whoever asks
 MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
@@ -51,16 +55,15 @@ each_module = pytest.mark.parametrize("module", MODULES, ids=lambda path: path.r
 
 def section(title: str) -> dict[str, str]:
     """The names in a part of the page, each with its parameters as they are written there."""
-    text = next(each for each in re.split(r"^## ", PAGE, flags=re.MULTILINE) if each.startswith(title))
-    return dict(re.findall(r"`g\.(\w+)(\([^`]*\))?`", text))
+    return dict(re.findall(r"`g\.(\w+)(\([^`]*\))?`", told(title)))
 
 
+def told(title: str) -> str:
+    return next(each for each in re.split(r"^## ", PAGE, flags=re.MULTILINE) if each.startswith(title))
+
+
+FUNCTIONS = set(re.findall(r"`([a-z]\w+)`", told("Functions").split("|---|---|")[1]))
 QUERIES, QUESTIONS, VERBS, RULES = map(section, ("Queries", "Questions", "Verbs", "What only"))
-
-
-@cache
-def tree_of(module: Path) -> ast.Module:
-    return ast.parse(module.read_text())
 
 
 def used(module: Path) -> list[str]:
@@ -73,6 +76,17 @@ def used_in(whole: ast.AST) -> list[str]:
         for node in ast.walk(whole)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "g"
     ]
+
+
+def helped(module: Path) -> set[str]:
+    """The functions that it gets from elsewhere, but for other factions."""
+    imports = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.ImportFrom) and node.module]
+    return {
+        name.name
+        for node in imports
+        for name in node.names
+        if inspect.isfunction(getattr(import_module(str(node.module)), name.name, None))
+    }
 
 
 def parameters(name: str) -> str:
@@ -96,6 +110,7 @@ def test_the_page_has_every_name_of_the_table_with_its_parameters() -> None:
 @each_module
 def test_cards_use_only_what_is_on_the_page_for_them(module: Path) -> None:
     assert set(used(module)) - set(QUERIES) - set(QUESTIONS) - set(VERBS) == set()
+    assert helped(module) - FUNCTIONS == set()
 
 
 def test_what_is_on_the_page_for_cards_has_more_than_one_user() -> None:
@@ -114,6 +129,16 @@ def test_what_is_on_the_page_for_cards_has_more_than_one_user() -> None:
     assert {name for name in names if by_cards[name] == 1 and name not in by_rules} == SOLE.keys()
 
 
+def test_the_functions_on_the_page_have_more_than_one_user() -> None:
+    users = Counter(
+        node.id
+        for path in CARDS.rglob("*.py")
+        for node in ast.walk(tree_of(path))
+        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load)
+    )
+    assert {name for name in FUNCTIONS if users[name] < 2} == set()
+
+
 def test_verbs_are_awaited_and_queries_are_not() -> None:
     assert {name for name in {**QUESTIONS, **VERBS} if not inspect.iscoroutinefunction(getattr(Table, name))} == set()
     assert {name for name in QUERIES if inspect.iscoroutinefunction(inspect.getattr_static(Table, name))} == set()
@@ -124,38 +149,9 @@ def test_no_class_of_the_table_has_too_many_names() -> None:
         assert len([name for name in vars(each) if not name.startswith("__")]) <= MOST_NAMES, each
 
 
-def functions(module: Path) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda]:
-    """Those that get the table."""
-    for node in ast.walk(tree_of(module)):
-        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda):
-            if "g" in [each.arg for each in node.args.args]:
-                yield node
-
-
-def root_of(node: ast.expr) -> str:
-    """`me` of `me.on[0].card`."""
-    while isinstance(node, ast.Attribute | ast.Subscript | ast.Call | ast.Await):
-        node = node.func if isinstance(node, ast.Call) else node.value
-    return node.id if isinstance(node, ast.Name) else ""
-
-
 @each_module
 def test_cards_write_no_state(module: Path) -> None:
-    for function in functions(module):
-        own = {  # names that it gives to lists and numbers of its own
-            name.id
-            for node in ast.walk(function)
-            if isinstance(node, ast.Assign | ast.AnnAssign) and not isinstance(node.value, ast.Attribute)
-            for target in ([node.target] if isinstance(node, ast.AnnAssign) else node.targets)
-            for name in ast.walk(target)
-            if isinstance(name, ast.Name)
-        }
-        for node in ast.walk(function):
-            if isinstance(node, ast.Attribute | ast.Subscript):
-                assert isinstance(node.ctx, ast.Load), f"line {node.lineno}: {ast.unparse(node)} is written"
-            elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in CHANGING:
-                root = root_of(node.func)
-                assert root in own or (root == "g" and node.func.attr in VERBS), f"line {node.lineno}"
+    assert written(tree_of(module), VERBS, FRESH) == []
 
 
 # -- every query can be asked at any time ------------------------------------------------------------------
@@ -207,6 +203,17 @@ def answers(g: Table, name: str) -> list[str]:
 def fresh(game: Game[State]) -> Table:
     """A table on which nothing was asked yet."""
     return SmashUp(game.state.copy(), SILENT)
+
+
+def test_what_cards_may_change_is_no_part_of_the_state() -> None:
+    table = given(
+        bases={jungle_oasis: [("Alice", shinobi), ("Bob", shinobi), ("Bob", shinobi, ("Alice", poison))]}
+    ).game.table
+    assert isinstance(table, Table)
+    for name in FRESH:
+        before = answers(table, name)
+        getattr(table, name)().clear()
+        assert answers(table, name) == before != ["[]"]
 
 
 @pytest.mark.parametrize("seed", range(4))
