@@ -69,6 +69,12 @@ def test_friends_come_by_a_link_and_by_two_words(at_home: WebServer, crowd: Crow
     cleo.go(cleo.page.url.replace("/table/", "/invite/"))
     cleo.sees("Friends can come in.")  # by the way that she has come herself
     expect(cleo.button("Close it to the network again")).to_have_count(0)
+    cleo.button("Copy link").click()  # without https, too
+    expect(cleo.page.get_by_role("status").filter(has_text="Link copied.")).to_be_attached()
+    cleo.go(there)
+    cleo.page.get_by_label("Link or two words of a table").focus()
+    cleo.page.keyboard.press("ControlOrMeta+V")
+    expect(cleo.page.get_by_label("Link or two words of a table")).to_have_value(link)
 
     ann.opens_menu()
     ann.page.get_by_role("link", name="Invite friends").click()

@@ -81,6 +81,7 @@ def test_what_is_passed_on_has_no_english(abroad: WebServer, story: Story, crowd
     ann.page.locator(".ask").wait_for()
     ann.go(running.invite)
     ann.page.locator("h1").wait_for()
+    ann.page.wait_for_load_state("networkidle")
     read(ann, least=30)
     for table in (story.table, over):
         ann.go(table.address.replace("/table/", "/result/"))

@@ -69,6 +69,14 @@ def test_a_replay_can_be_seen_from_every_seat(server: WebServer, finished: Opene
     expect(ann.page.get_by_role("list", name="Hand of")).to_have_count(0)
 
 
+def test_a_link_to_a_moment_says_who_can_open_it(server: WebServer, finished: Opened, crowd: Crowd) -> None:
+    ann = crowd.comes(f"{finished.replay}?at=6&seat=0")
+    ann.sees("Step 6 of")
+    ann.button("Link to this step").click()
+    ann.sees("Only this computer can open it so far.")
+    expect(ann.page.get_by_role("textbox", name="Link to this step")).to_have_value(ann.page.url)
+
+
 def test_a_game_is_played_on_from_the_middle(server: WebServer, finished: Opened, crowd: Crowd) -> None:
     ann = crowd.comes(f"{finished.replay}?at=6&seat=0")
     ann.sees("Step 6 of")

@@ -79,6 +79,14 @@ test("where the device can share, that is the first thing to do", async () => {
   expect(screen.getByRole("button", { name: "Copy link" }).className).not.toContain("btn--go");
 });
 
+test("who was sent to this page instead of the link sits down first of all", async () => {
+  localStorage.clear();
+  server.answers["GET /api/network"] = [200, OPEN];
+  const { container } = render(Invite, { room: "new" });
+  const sit = await screen.findByRole("link", { name: "Sit down" });
+  expect([...container.querySelectorAll(".btn--go")]).toEqual([sit]);
+});
+
 test("who is there is shown, and the last one who comes starts the game", async () => {
   vi.useFakeTimers();
   render(Invite, { room: "new" });
