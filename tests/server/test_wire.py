@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack, ExitStack, closing, contextmanager
 from functools import partial
 from typing import Any
 
+import h11
 import pytest
 import uvicorn
 from starlette.types import Receive, Scope, Send
@@ -68,6 +69,7 @@ def serving() -> Iterator[int]:
             thread.join(PATIENCE)
             assert not thread.is_alive()
             assert not crowd.counts
+            assert not crowd.passed_on
             store.close()
 
 
@@ -224,6 +226,42 @@ def test_a_head_has_an_end(is_whole: bool, is_socket: bool) -> None:
         ann.sendall(b"X: " + b"x" * 2 * MOST_BYTES + b"\r\n\r\n")
         answer = told(ann)
         assert answer == b"" or status(answer) in (400, 431) or b"too large" in answer
+
+
+def test_a_body_in_tiny_parts_is_read_a_little_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tens of thousands of them would keep everybody else waiting. What comes after it is answered as well."""
+    sizes: list[int] = []
+    receive = h11.Connection.receive_data
+
+    def noted(connection: h11.Connection, data: bytes) -> None:
+        sizes.append(len(data))
+        receive(connection, data)
+
+    monkeypatch.setattr(h11.Connection, "receive_data", noted)
+    head = b"POST /api/none HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+    parts, get = b"1\r\nx\r\n" * 10_000, b"GET /api/families HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    with serving() as port, line(port) as ann:
+        ann.sendall(head + parts + b"0\r\n\r\n" + get)
+        answers = told(ann)
+    assert (answers.count(b"HTTP/1.1 405 "), answers.count(b"HTTP/1.1 200 ")) == (1, 1)
+    assert sum(sizes) > len(parts)
+    assert max(sizes) <= http_line.AT_ONCE
+
+
+def test_whoever_a_proxy_speaks_for_is_counted_once_however_long_the_head_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    passed: list[str] = []
+    passes = Crowd.passes
+
+    def noted(crowd: Crowd, address: str) -> bool:
+        passed.append(address)
+        return passes(crowd, address)
+
+    monkeypatch.setattr(Crowd, "passes", noted)
+    with serving() as port, line(port) as ann:
+        ann.sendall(b"GET /api/families HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n")
+        ann.sendall(b"Cookie: " + b"x" * 12_000 + b"\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n")
+        assert status(told(ann)) == 200
+    assert passed == ["192.0.2.7"]
 
 
 def test_a_usual_head_is_answered() -> None:

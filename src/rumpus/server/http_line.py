@@ -13,11 +13,13 @@ from uvicorn.server import ServerState
 
 from rumpus.family.words import USUAL
 from rumpus.server.headers import ALWAYS, NEVER_KEPT
-from rumpus.server.limits import household
+from rumpus.server.limits import MOST_BYTES, household
 from rumpus.server.lines import STALLED, Watch, crowd_of, drop_when_stalled, host_of
 from rumpus.server.words import words
 
 ARRIVES_WITHIN = 20.0  # seconds for a request, from its first letter to its last
+AT_ONCE = 4096  # bytes that are understood in one go: full of the smallest parts of a body, they take some milliseconds
+HUNGRY = (h11.IDLE, h11.SEND_BODY)  # what arrives now belongs to this request; otherwise it is for the next one
 HEAD_ENDS = re.compile(rb"\n\r?\n")
 FORWARDED = re.compile(rb"(?im)^x-forwarded-for:([^\r\n]*)")
 
@@ -29,7 +31,8 @@ class HttpConnection(H11Protocol):
         super().__init__(config, server_state, app_state, **more)
         self.arriving = Watch(ARRIVES_WITHIN)
         self.unread = Watch(STALLED)
-        self.is_waiting = False  # to be understood
+        self.arrived = b""  # and is still to be understood
+        self.is_waiting = False  # for its turn
         self.passed_for = ""  # the address that a proxy speaks for in this request
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -40,11 +43,18 @@ class HttpConnection(H11Protocol):
         else:
             transport.abort()
 
+    def data_received(self, data: bytes) -> None:
+        if self.timeout_keep_alive_task is not None:
+            self.timeout_keep_alive_task.cancel()
+            self.timeout_keep_alive_task = None
+        self.arrived += data
+        self.handle_events()
+
     def handle_events(self) -> None:
-        """What has arrived is understood when it is its turn. Until then nothing more is read."""
+        """What has arrived is understood when it is its turn, a little each time. Until then nothing more is read."""
         if not self.is_waiting:
             self.is_waiting = True
-            address = self.forwarded() or household(host_of(self.client))
+            address = self.forwarded(self.arrived[:MOST_BYTES]) or household(host_of(self.client))
             if not crowd_of(self.config).turnstile.enter(address, self.go_on):
                 self.flow.pause_reading()
 
@@ -53,6 +63,7 @@ class HttpConnection(H11Protocol):
         if self.transport.is_closing():
             return
         self.flow.resume_reading()
+        self.take_some()
         if not self.is_let_in():
             self.send_away(429, words("slower", USUAL))
             return
@@ -65,6 +76,13 @@ class HttpConnection(H11Protocol):
             self.arriving.begin(self.transport)
         elif state is not h11.IDLE:
             self.arriving.end()
+        if self.arrived and protocol is self and state in HUNGRY:
+            self.handle_events()
+
+    def take_some(self) -> None:
+        if self.arrived and self.conn.their_state in HUNGRY:
+            some, self.arrived = self.arrived[:AT_ONCE], self.arrived[AT_ONCE:]
+            self.conn.receive_data(some)
 
     def is_let_in(self) -> bool:
         """Those of a proxy are counted by what each of them says."""
@@ -74,12 +92,13 @@ class HttpConnection(H11Protocol):
         self.passed_for = address
         return crowd_of(self.config).passes(address)
 
-    def forwarded(self) -> str:
-        """The address that a proxy speaks for in the request which is to be understood next; empty: there is none."""
+    def forwarded(self, more: bytes = b"") -> str:
+        """The address that a proxy speaks for in the request which is to be understood next, with more of it that has
+        arrived; empty: there is none."""
         crowd, host = crowd_of(self.config), host_of(self.client)
         if self.conn.their_state is not h11.IDLE or not crowd.is_proxy(host):
             return ""
-        arrived = self.conn.trailing_data[0]
+        arrived = self.conn.trailing_data[0] + more
         end = HEAD_ENDS.search(arrived)
         found = FORWARDED.findall(arrived, 0, end.start()) if end is not None else []
         return crowd.told_by(host, b",".join(found).decode("latin-1"))
