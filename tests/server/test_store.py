@@ -263,6 +263,35 @@ def test_tables_are_listed_the_newest_first_and_those_that_are_over_last(store: 
     assert store.overview() == [(f"room {seed}", 10.0 + seed, 0) for seed in range(4)]
 
 
+def test_nothing_takes_longer_where_much_was_played_long_ago(tmp_path: Path) -> None:
+    """In steps of SQLite, of which it does some ten millions a second."""
+    steps = 0
+
+    def step() -> None:
+        nonlocal steps
+        steps += 100
+
+    with closing(SqliteStore(str(tmp_path / "old.sqlite"))) as store:
+        saved = new_room(store=store).saved
+        for number in range(2000):
+            name = f"old {number}"
+            store.save(msgspec.structs.replace(saved, room=name, is_listed=True, is_over=number % 2 == 0, touched=10.0))
+            store.call(name, f"red-{number}")
+            store.give(f"person {number % 5}", name, 0)
+        store.save(msgspec.structs.replace(saved, touched=20.0))
+        store._db.set_progress_handler(step, 100)
+        for deed in (
+            lambda: store.listed(50, 15.0),
+            lambda: store.running(15.0),
+            lambda: store.finished(5.0),
+            lambda: store.disown(saved, 0),
+            lambda: store.delete("old 1"),
+        ):
+            steps = 0
+            deed()
+            assert steps < 2000
+
+
 def test_a_table_is_found_by_its_code_until_it_is_over(store: Store) -> None:
     room = new_room(store=store)
     store.save(msgspec.structs.replace(room.saved, touched=10.0))

@@ -65,6 +65,14 @@ VERSIONS = (
     """
     create table epochs (shard integer primary key, epoch integer not null)
     """,
+    # What is asked while a server runs is found without looking through all that was ever stored.
+    """
+    drop index listed;
+    create index running on rooms (touched) where not is_over;
+    create index finished on rooms (touched) where is_over;
+    create index people_of on people (room, seat);
+    create index codes_of on codes (room)
+    """,
 )
 
 # What is called otherwise in PostgreSQL.

@@ -216,8 +216,10 @@ class Store(ABC):
 
     def listed(self, most: int, since: float) -> list[SavedRoom]:
         """Facts of tables that anybody may see, the newest first: so many touched since then, and as many over."""
-        newest = "select * from (select saved from rooms where is_listed and {} order by number desc limit ?) as newest"
-        both, found = f"{newest.format('not is_over and touched > ?')} union all {newest.format('is_over')}", []
+        newest, found = "select * from (select saved from rooms where is_listed and {} desc limit ?) as newest", []
+        # The plus keeps a database from going through all there ever were: few were touched since then.
+        running = newest.format("not is_over and touched > ? order by +number")
+        both = f"{running} union all {newest.format('is_over order by number')}"
         for (saved,) in self.run(both, since, most, most):
             with suppress(BadRecord):  # nobody can read it any more
                 found.append(read_saved(saved))
