@@ -17,6 +17,7 @@ from rumpus.server.outbox import Outbox
 from rumpus.server.room import Room
 from rumpus.server.socket import Conversation, converse
 from rumpus.server.troubles import Troubles
+from rumpus.server.turnstile import Turnstile
 from tests.server.following import Follower, Guest, loaded, new_room, play_out, sit
 
 
@@ -116,7 +117,7 @@ def test_messages_begin_as_the_outbox_believes() -> None:
 def conversation(room: Room, outbox: Outbox) -> Conversation:
     """Of somebody who has just come to the first seat."""
     listener = Listener(0, outbox.put, budget=Limits().budget("", 0))
-    found = Conversation(room, listener, outbox, lambda room: None, Troubles(), lambda: None)
+    found = Conversation(room, listener, outbox, lambda room: None, Troubles(), lambda: None, Turnstile(1))
     found.begin()
     return found
 

@@ -36,7 +36,9 @@ class Person:
         self.told: list[str] = []
         self.outbox = Outbox(filled=partial(server.rounds.add, self.take))
         listener = Listener(seat, self.outbox.put, budget=Limits(0).budget("", (room.id, seat)))
-        self.conversation = Conversation(room, listener, self.outbox, lambda room: None, Troubles(), lambda: None)
+        self.conversation = Conversation(
+            room, listener, self.outbox, lambda room: None, Troubles(), lambda: None, server.inquiries
+        )
         self.conversation.begin()
 
     def take(self) -> None:

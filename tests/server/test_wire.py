@@ -8,10 +8,8 @@ import struct
 import threading
 import time
 import zlib
-from collections import Counter
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, ExitStack, closing, contextmanager
-from functools import partial
+from contextlib import AsyncExitStack, closing, contextmanager
 from typing import Any
 
 import h11
@@ -24,7 +22,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Close, CloseCode, Frame, Opcode
 
 from rumpus.server import crowd as crowds
-from rumpus.server import http_line, lobby, turnstile, wire
+from rumpus.server import http_line, lobby, wire
 from rumpus.server.app import Server
 from rumpus.server.crowd import Crowd
 from rumpus.server.gate import Ending
@@ -32,7 +30,6 @@ from rumpus.server.limits import MOST_BYTES, MOST_WAITING, Limits
 from rumpus.server.signals import Letters
 from rumpus.server.store import SqliteStore
 from rumpus.server.tables import NewRoom, SeatWish
-from rumpus.server.turnstile import Turnstile
 from rumpus.server.wire import TOO_FAST, Guest, SocketConnection, Wiring
 from tests.server.lines import PATIENCE, SHAKE, line, serving_only, status, told, whole_answer
 
@@ -87,59 +84,6 @@ def is_let_go(connection: socket.socket, part: bytes, pause: float = 0.0) -> boo
 
 def framed(opcode: Opcode, data: bytes, fin: bool = True) -> bytes:
     return Frame(opcode, data, fin).serialize(mask=True)
-
-
-# -- one after the other ----------------------------------------------------------------------------------------
-
-
-def test_a_few_requests_are_let_in_at_a_time_and_addresses_go_in_turn() -> None:
-    let_in: list[str] = []
-
-    async def come() -> list[int]:
-        gate = Turnstile()
-        for address in [*"aaaaaa", *"bb", "c"]:
-            gate.enter(address, partial(let_in.append, address))
-        counts = [len(let_in)]
-        while len(let_in) < 9:
-            await asyncio.sleep(0)
-            counts.append(len(let_in))
-        return counts
-
-    assert asyncio.run(come()) == [2, 4, 6, 8, 9]
-    assert "".join(let_in) == "aaabcabaa"
-
-
-def test_a_burst_of_requests_is_begun_a_few_at_a_time() -> None:
-    """From many connections, and one after the other on one: all are there when the first has kept the loop busy."""
-    begun: list[int] = []
-    turn = 0
-
-    async def app(scope: Scope, receive: Receive, send: Send) -> None:
-        nonlocal turn
-        if not begun:
-            has_arrived.wait(PATIENCE)
-        begun.append(turn)
-        asyncio.get_running_loop().call_soon(next_turn)
-        await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"0")]})
-        await send({"type": "http.response.body"})
-
-    def next_turn() -> None:
-        nonlocal turn
-        turn += 1
-
-    has_arrived = threading.Event()
-    get = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
-    with serving_only(app) as (_, port), ExitStack() as stack:
-        lines = [stack.enter_context(line(port)) for _ in range(20)]
-        for each in lines:
-            each.sendall(2 * get)
-        has_arrived.set()
-        for each in lines:
-            answers = b""
-            while answers.count(b"HTTP/1.1 200") < 2:
-                answers += each.recv(65536)
-    assert len(begun) == 40
-    assert max(Counter(begun).values()) <= 2 * turnstile.AT_ONCE
 
 
 # -- requests ------------------------------------------------------------------------------------------------

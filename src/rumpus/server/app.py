@@ -66,6 +66,7 @@ from rumpus.server.steady import SteadyTime
 from rumpus.server.store import Store, StoreDown
 from rumpus.server.thinking import Thinking
 from rumpus.server.troubles import Troubles
+from rumpus.server.turnstile import Turnstile
 from rumpus.server.visitors import Visitors
 from rumpus.server.workshop import Workshop
 
@@ -105,6 +106,7 @@ class Server:
         self.limits = limits or Limits()
         self.hosts = hosts or Hosts([ANY])
         self.visitors = Visitors(self.limits)
+        self.inquiries = Turnstile(1)
         self.people = People(self.lobby, self.limits)
         self.troubles = Troubles()
         self.rounds = Rounds(store, self.troubles)

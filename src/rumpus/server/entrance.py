@@ -90,7 +90,9 @@ class Entrance:
                 else:
                     outbox = Outbox(settle=server.lobby.store.settle)
                 listener = Listener(seat, outbox.put, sees_hands, viewpoint.language, budget)
-                conversation = Conversation(room, listener, outbox, server.caretaker.wake, server.troubles, leave)
+                conversation = Conversation(
+                    room, listener, outbox, server.caretaker.wake, server.troubles, leave, server.inquiries
+                )
                 conversation.begin()
         except BaseException:
             leave()

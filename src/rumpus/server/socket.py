@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from urllib.parse import urlsplit
 
 import msgspec
@@ -15,31 +16,43 @@ from rumpus.server.audience import Listener, refuse
 from rumpus.server.greeting import greet
 from rumpus.server.limits import MOST_BYTES
 from rumpus.server.outbox import Outbox
-from rumpus.server.protocol import CLIENT, ENCODER, RefusalCode, Refused
+from rumpus.server.protocol import CLIENT, ENCODER, ClientMessage, Inquiry, RefusalCode, Refused
 from rumpus.server.room import Room
 from rumpus.server.store import StoreDown
 from rumpus.server.troubles import Troubles
+from rumpus.server.turnstile import Turnstile
 from rumpus.server.wire import SENT_AWAY, TOO_FAST
 
 MOST_IN_VAIN = 200  # messages that are too fast: whoever does not slow down is let go
+MOST_ASKED = 10  # inquiries of one connection that wait for their turn
 Heard = Callable[[Room], None]  # something has happened at this table
 
 
 class Conversation:
     """Somebody at a table: what they say goes there, and what they are told goes to an outbox."""
 
-    __slots__ = ("_gone", "_heard", "_in_vain", "_room", "_troubles", "listener", "outbox")
+    __slots__ = ("_asked", "_gone", "_heard", "_in_vain", "_inquiries", "_room", "_troubles", "listener", "outbox")
 
     def __init__(
-        self, room: Room, listener: Listener, outbox: Outbox, heard: Heard, troubles: Troubles, gone: Callable[[], None]
+        self,
+        room: Room,
+        listener: Listener,
+        outbox: Outbox,
+        heard: Heard,
+        troubles: Troubles,
+        gone: Callable[[], None],
+        inquiries: Turnstile,
     ) -> None:
-        """`heard` is called after whatever may have changed the table, `gone` when they have left it."""
+        """`heard` is called after whatever may have changed the table, `gone` when they have left it. `inquiries` are
+        those of all tables."""
         self.listener = listener
         self.outbox = outbox
         self._room = room
         self._heard = heard
         self._troubles = troubles
         self._gone = gone
+        self._inquiries = inquiries
+        self._asked = 0  # inquiries that wait
         self._in_vain = 0  # messages that came too fast, less those that did not
         listener.send, listener.close, listener.unsay = outbox.put, outbox.close, outbox.empty
 
@@ -55,6 +68,7 @@ class Conversation:
         self._heard(self._room)
 
     def end(self) -> None:
+        self.listener.is_gone = True
         self._gone()
         with self._troubles.kept_at("message", self._room.id):
             self._room.leave(self.listener)
@@ -62,7 +76,7 @@ class Conversation:
 
     def hear(self, text: str) -> bool:
         """One message; False: they do not slow down."""
-        room, listener = self._room, self.listener
+        listener = self.listener
         if listener.is_gone:
             return True
         if not listener.may("message"):
@@ -77,6 +91,23 @@ class Conversation:
         except (msgspec.DecodeError, RecursionError) as error:
             refuse(listener, "malformed", "no message", error=error)
             return True
+        if not isinstance(message, Inquiry):
+            self.take(message)
+        elif self._asked < MOST_ASKED:
+            self._asked += 1
+            self._inquiries.enter(listener.budget.address, partial(self.look_into, message))
+        else:
+            refuse(listener, "too fast", "slower")
+        return True
+
+    def look_into(self, message: ClientMessage) -> None:
+        """Something that changes nothing, and takes some milliseconds: it is its turn."""
+        self._asked -= 1
+        if not self.listener.is_gone:
+            self.take(message)
+
+    def take(self, message: ClientMessage) -> None:
+        room, listener = self._room, self.listener
         try:
             room.receive(listener, message)
         except StoreDown as error:
@@ -86,7 +117,6 @@ class Conversation:
             self._troubles.note("message", room.id, error)
             refuse(listener, "trouble", "trouble")
         self._heard(room)
-        return True
 
     def tell_anew(self) -> None:
         """They have missed something."""
