@@ -70,8 +70,8 @@ PLACES = {  # abilities that make something happen, and where their functions st
 }
 
 
-class Script:
-    """The abilities of a card. Everything is looked up here, so a missing ability costs nothing."""
+class Abilities:
+    """What a card does, and when. Everything is looked up here, so a missing ability costs nothing."""
 
     def __init__(self) -> None:
         self.texts: dict[str, str] = {}  # by ability
@@ -139,6 +139,15 @@ class Script:
         """Every moment at which it may be played."""
         return reduce(or_, [play.when for play in self.plays], 0)
 
+    def functions(self) -> dict[str, object]:
+        """Those that it has, by the names of their abilities."""
+        found = {ability: getattr(self, place) for ability, place in PLACES.items()}
+        return {ability: function for ability, function in found.items() if function is not None}
+
+
+class Script(Abilities):
+    """Decorators attach its abilities, whose docstrings are its text."""
+
     def says(self, text: str) -> None:
         """A text that no function of its own carries out."""
         self.add_text(SAYS, text)
@@ -158,11 +167,6 @@ class Script:
 
     def _text_of(self, ability: str, function: Callable[..., object]) -> str:
         return self.add_text(ability, " ".join((function.__doc__ or "").split()))
-
-    def functions(self) -> dict[str, object]:
-        """Those that it has, by the names of their abilities."""
-        found = {ability: getattr(self, place) for ability, place in PLACES.items()}
-        return {ability: function for ability, function in found.items() if function is not None}
 
     # -- when it is played -----------------------------------------------------------------------------
 

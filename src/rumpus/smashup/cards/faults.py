@@ -12,7 +12,7 @@ from rumpus.smashup.cards.ability import Verb
 
 C = TypeVar("C")
 
-NOT_THE_WRITERS = {f"rumpus.smashup.cards.{module}" for module in ("box", "card", "faults")}
+NOT_THE_WRITERS = {f"rumpus.smashup.cards.{module}" for module in ("box", "card", "faults", "script")}
 DEEDS = (*get_args(Verb), "affect")
 WINDOWS = ("before", "when", "loot", "after")
 WORDS: dict[str, Collection[str]] = {
