@@ -1,4 +1,5 @@
-"""What a linter does not see of names: underscores belong to their module, and tuples are not compared by `is`.
+"""What a linter does not see of names: underscores belong to their module, no class has too many names, and tuples are
+not compared by `is`.
 
 Read from the syntax tree: attributes `x._name`, names that are imported, and those that `getattr` and its like are
 given.
@@ -7,10 +8,12 @@ given.
 from __future__ import annotations
 
 import ast
+from collections.abc import Mapping
 from pathlib import Path
 
 SOURCE = Path(__file__).parents[1] / "src"
 MODULES = sorted(SOURCE.rglob("*.py"))
+MOST_NAMES = 60
 BY_NAME = {"delattr", "getattr", "hasattr", "setattr"}
 OF_OTHERS = {"_replace", "_fields", "_asdict", "_make"}  # names of the standard library that are no secret
 
@@ -95,6 +98,35 @@ def test_the_check_sees_what_it_looks_for() -> None:
     own = "class A:\n    def __init__(self, other):\n        self._x = other._x\n"
     assert foreign_names(own) == []
     assert foreign_names(own + "def f(g):\n    return g._x") == ["5: _x"]
+
+
+def own_names(node: ast.ClassDef, classes: Mapping[str, ast.ClassDef]) -> set[str]:
+    """What stands in its body, and what it assigns to `self`, but for what a class of the module has from which it
+    derives."""
+    above = [
+        own_names(classes[each.id], classes) for each in node.bases if isinstance(each, ast.Name) and each.id in classes
+    ]
+    made = [defined(ast.Module([each], [])) for each in node.body if isinstance(each, ast.Assign | ast.AnnAssign)]
+    methods = [each for each in node.body if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef)]
+    kept = {
+        each.attr
+        for each in ast.walk(node)
+        if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and is_named(each.value, "self")
+    }
+    return {
+        name for name in kept.union(*made, [each.name for each in methods]) if not name.startswith("__")
+    } - set().union(*above)
+
+
+def test_no_class_has_too_many_names() -> None:
+    """But for words: those are constants, looked up by what they say."""
+    counts: dict[str, int] = {}
+    for path in [path for path in MODULES if "words" not in path.parts]:
+        found = {node.name: node for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.ClassDef)}
+        place = path.relative_to(SOURCE).as_posix()
+        counts |= {f"{place} {name}": len(own_names(node, found)) for name, node in found.items()}
+    assert max(counts.values()) > 40
+    assert {name: count for name, count in counts.items() if count > MOST_NAMES} == {}
 
 
 def tuple_names(trees: list[ast.Module]) -> set[str]:

@@ -18,10 +18,8 @@ from rumpus import Game, new_game
 from rumpus.kernel import SILENT
 from rumpus.smashup.cards.bases.core import jungle_oasis
 from rumpus.smashup.cards.factions.ninjas import poison, shinobi
-from rumpus.smashup.table.pieces import Pieces
-from rumpus.smashup.table.state import Deed, Leaving, Piece, State
+from rumpus.smashup.table.state import Deed, Leaving, State
 from rumpus.smashup.table.table import Table
-from rumpus.smashup.table.watch import Watch
 from rumpus.smashup.turn import SmashUp
 from tests.smashup.given import given
 from tests.vocabulary import tree_of, written
@@ -32,7 +30,6 @@ CARDS = SMASHUP / "cards"
 MODULES = sorted([*[path for each in ("factions", "bases", "decks") for path in (CARDS / each).glob("*.py")]])
 PAGE = (ROOT / "docs" / "verbs.md").read_text()
 FRESH = ("actions", "minions")  # queries whose lists may be changed by whoever asks
-MOST_NAMES = 60
 SOLE = {  # verbs of one card: others together cannot do it, since no other writes what it does
     "arrange_base_deck": "the order of the next bases, and who knows it",
     "at_once": "that several verbs are judged and done as one",
@@ -142,11 +139,6 @@ def test_the_functions_on_the_page_have_more_than_one_user() -> None:
 def test_verbs_are_awaited_and_queries_are_not() -> None:
     assert {name for name in {**QUESTIONS, **VERBS} if not inspect.iscoroutinefunction(getattr(Table, name))} == set()
     assert {name for name in QUERIES if inspect.iscoroutinefunction(inspect.getattr_static(Table, name))} == set()
-
-
-def test_no_class_of_the_table_has_too_many_names() -> None:
-    for each in (*SmashUp.__mro__, Watch, Pieces, State, Piece):
-        assert len([name for name in vars(each) if not name.startswith("__")]) <= MOST_NAMES, each
 
 
 @each_module
