@@ -85,7 +85,7 @@ class Evening:
         if PERSON not in decision.awaited and PERSON in decision.offers:
             option = ask(self.person, room.match.game.clone(), PERSON)  # somebody offers a trade
             if option is not None:
-                room.take(PERSON, option)
+                room.answers.take(PERSON, option)
                 return ""
         if (seat := room.stand_ins.to_move()) is not None:
             option = room.stand_ins.think(seat)()
@@ -100,7 +100,7 @@ class Evening:
                 self.lessons += 1
             elif place is not None and decision.prompt not in (was, *ON_A_SHEET):
                 self.asked[place][decision.prompt] += 1
-            room.take(PERSON, self.person.decide(chair_for(self.person, room.match.game.clone(), PERSON)))
+            room.answers.take(PERSON, self.person.decide(chair_for(self.person, room.match.game.clone(), PERSON)))
             return was if decision.prompt in ON_A_SHEET else decision.prompt
         due = room.tempo.due(self.now)
         assert due is not None, "somebody has to go on"

@@ -31,7 +31,7 @@ def auction(wanted: Wanted = is_plain, **told: Any) -> Room:
             if decision.prompt == "auction" and wanted(decision):
                 return room
             seat = decision.awaited[0]
-            room.put(seat, rng.randrange(len(decision.offers[seat])))
+            room.answers.put(seat, rng.randrange(len(decision.offers[seat])))
     raise AssertionError("no such auction")
 
 

@@ -101,7 +101,7 @@ def test_the_questions_of_one_turn_are_told_once_and_the_next_turn_again() -> No
             decision = room.match.decision
             assert decision is not None
             keys = decision.keys(seat)
-            room.put(seat, keys.index("end") if "end" in keys else 0)
+            room.answers.put(seat, keys.index("end") if "end" in keys else 0)
         at.after(0)
         at.after(PATIENCE)
     assert at.told == [("awaited", [0]), ("awaited", [1]), ("awaited", [0])]
@@ -176,7 +176,7 @@ def test_who_is_awaited_together_is_told_together() -> None:
     assert decision is not None
     assert at.after(PATIENCE) == [("awaited", list(decision.awaited))]
     one, _ = decision.awaited
-    room.put(one, decision.keys(one).index("pass"))
+    room.answers.put(one, decision.keys(one).index("pass"))
     assert at.after(PATIENCE) == [("awaited", list(decision.awaited))]  # the other is still the same
 
 

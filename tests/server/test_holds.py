@@ -48,7 +48,7 @@ def deal(room: Room, seat: int) -> None:
     game = Game(room.match.rules, state, [], log=room.match.log)
     game.answered = room.match.game.answered
     room.match.game = game
-    room.ask_anew()
+    room.answers.ask_anew()
     room.audience.begin_again()
 
 
@@ -149,7 +149,7 @@ def test_one_person_among_bots_waits_only_for_something(has_card: bool) -> None:
         deal(room, mika.seat)
     decision = room.match.game.decision
     assert decision is not None
-    room.take(lee.seat, decision.keys(lee.seat).index("open door"))
+    room.answers.take(lee.seat, decision.keys(lee.seat).index("open door"))
     assert (room.holds.hold is not None) == has_card
     if has_card:
         assert room.stand_ins.to_move() is None

@@ -242,7 +242,7 @@ async def play_some(table: Room, rng: Random, count: int) -> None:
         decision = table.match.decision
         assert decision is not None
         seat = rng.choice(decision.awaited)
-        table.put(seat, rng.randrange(len(decision.offers[seat])))
+        table.answers.put(seat, rng.randrange(len(decision.offers[seat])))
 
 
 def test_a_sale_that_is_begun_and_cancelled(client: TestClient, server: Server, long_game: Record) -> None:
@@ -263,7 +263,7 @@ def test_a_sale_that_is_begun_and_cancelled(client: TestClient, server: Server, 
                 said[str(word)] += 1
                 assert said.total() < 400
                 chosen = offers[word] if word else rng.randrange(len(decision.offers[seat]))
-                client.portal.call(table.put, seat, chosen)
+                client.portal.call(table.answers.put, seat, chosen)
                 eve.until("update")
 
 
@@ -282,7 +282,7 @@ def test_answers_that_lead_nowhere(client: TestClient, server: Server, long_game
                 seat = rng.choice(decision.awaited)
                 offers = dict(enumerate(decision.offers[seat]))
                 idle = [place for place, option in offers.items() if option[0] in IDLE]
-                client.portal.call(table.put, seat, rng.choice(idle or list(offers)))
+                client.portal.call(table.answers.put, seat, rng.choice(idle or list(offers)))
                 ann.until("update")
     assert len(table.match.record.answers) == LONG + 60
 

@@ -30,7 +30,7 @@ def in_the_turn_of_a_bot() -> tuple[Room, list[float]]:
     room.tempo.clock, room.tempo.pauses = lambda: now[0], PAUSES
     while (decision := room.match.decision) is not None and decision.prompt == "set up":
         [seat] = decision.awaited
-        room.put(seat, decision.keys(seat).index("done"))
+        room.answers.put(seat, decision.keys(seat).index("done"))
     room.saved.seats[1].bot = "greedy"
     return room, now
 
@@ -85,12 +85,12 @@ def with_an_offer() -> tuple[Room, list[float], Guest]:
     room.tempo.clock, room.tempo.pauses = lambda: now[0], PAUSES
     while (decision := room.match.decision) is not None and decision.prompt == "set up":
         [seat] = decision.awaited
-        room.put(seat, len(decision.offers[seat]) - 1)
+        room.answers.put(seat, len(decision.offers[seat]) - 1)
     ann = Guest(room, 0)
     for said in ("trade P0", "monster_stompers", "done", "done"):
         decision = room.match.decision
         assert decision is not None
-        room.put(1, next(place for place, key in enumerate(decision.keys(1)) if key.startswith(said)))
+        room.answers.put(1, next(place for place, key in enumerate(decision.keys(1)) if key.startswith(said)))
     room.saved.seats[1].bot = "greedy"
     room.tempo.tick(now[0])
     return room, now, ann

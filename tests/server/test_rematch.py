@@ -33,7 +33,7 @@ def finish(room: Room) -> None:
     rng = Random(1)
     while (decision := room.match.game.decision) is not None:
         seat = decision.awaited[0]
-        room.put(seat, rng.randrange(len(decision.offers[seat])))
+        room.answers.put(seat, rng.randrange(len(decision.offers[seat])))
 
 
 def over(lobby: Lobby, people: int, bots: int = 0, **wish: Any) -> tuple[Room, Time]:

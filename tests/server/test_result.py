@@ -29,7 +29,7 @@ def conceded(client: TestClient, server: Server, **wish: Any) -> tuple[str, dict
     name, tokens = opened(client, **wish)
     room = server.lobby.find(name)
     assert room is not None
-    room.put(1, -1)
+    room.answers.put(1, -1)
     return name, tokens
 
 

@@ -194,7 +194,7 @@ def test_a_game_that_nobody_knows_has_no_review(client: TestClient, server: Serv
     name, _ = opened(client, family="market", setup={})
     room = server.lobby.find(name)
     assert room is not None
-    room.put(1, -1)
+    room.answers.put(1, -1)
     codes: list[int] = []
     while not codes or codes[-1] == 200:
         codes.append(client.get(f"/api/rooms/{name}/review").status_code)

@@ -150,12 +150,12 @@ def test_the_times_of_answers_are_kept(store: Store) -> None:
     times = iter(range(1000, 2000))
     room = new_room(2, store=store, now=lambda: float(next(times)))
     play_out(room, sit(room), Random(1), 20)
-    assert loaded(room).times == room.times
-    assert list(room.times) == sorted(room.times)
-    assert len(room.times) == 20
+    assert loaded(room).answers.times == room.answers.times
+    assert list(room.answers.times) == sorted(room.answers.times)
+    assert len(room.answers.times) == 20
     room.undo.go_back(12)
-    assert loaded(room).times == room.times
-    assert len(room.times) == 12
+    assert loaded(room).answers.times == room.answers.times
+    assert len(room.answers.times) == 12
 
 
 # -- one owner -------------------------------------------------------------------------------------------------

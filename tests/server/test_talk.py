@@ -170,7 +170,7 @@ def test_what_spectators_make_of_it_has_bounds_and_can_be_taken_back(monkeypatch
         eve.reacts(act, "love")
     assert [each["act"] for each in Guest(room, 1).messages[0]["reactions"]] == found[-3:]
     room.match.go_back(0)
-    room.begin_again(0)
+    room.answers.begin_again(0)
     assert "reactions" not in Guest(room, 1).messages[0]
 
 
@@ -181,7 +181,7 @@ def test_what_is_taken_back_has_no_reactions() -> None:
     for act in acts(ann):
         bob.reacts(act, "gasp")
     room.match.go_back(0)
-    room.begin_again(0)
+    room.answers.begin_again(0)
     assert "reactions" not in ann.last
     assert "reactions" not in Guest(loaded(room), 0).messages[0]
 

@@ -266,7 +266,7 @@ def test_who_waits_with_an_answer_does_so_no_longer_when_the_table_has_gone_on(
             await asyncio.sleep(0)
         seat, pause = room.stand_ins.to_move(), 0.0
         assert seat is not None
-        room.put(seat, 0)
+        room.answers.put(seat, 0)
         caretaker.wake(room)
         async with asyncio.timeout(PATIENCE):
             while room.number < 2:
@@ -300,8 +300,8 @@ def test_every_answer_of_a_thinker_seems_to_take_the_same_time(thought: float, h
     room.saved.seats[1].bot = "master"
     now = [1000.0]
     room.tempo.clock, room.tempo.pauses = (lambda: now[0]), Pauses.at(0.6)
-    room.put(0, 0)
+    room.answers.put(0, 0)
     while room.match.decision is not None and room.match.decision.awaited != (1,):
-        room.put(0, 0)
+        room.answers.put(0, 0)
     now[0] += thought
     assert room.tempo.bot_is_heard_at(1) == pytest.approx(1000.0 + heard)

@@ -285,7 +285,7 @@ def test_the_others_make_do_where_the_script_does_not_fit(store: SqliteStore) ->
     room, mika = begun(store, "smashup")
     follow(room, mika, until="end turn")
     assert room.match.decision is not None
-    room.put(1, room.match.decision.keys(1).index("play warbot at the_mothership"))
+    room.answers.put(1, room.match.decision.keys(1).index("play warbot at the_mothership"))
     let_bots_play(room)
     assert [key for seat, _, key in room.match.record.answers if seat == 1] == [
         "play warbot at the_mothership",

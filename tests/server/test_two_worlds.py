@@ -73,19 +73,19 @@ class OtherTable:
     def answer(self, seat: int, key: str) -> None:
         decision = self.room.match.game.decision
         assert decision is not None
-        self.room.put(seat, decision.keys(seat).index(key))
+        self.room.answers.put(seat, decision.keys(seat).index(key))
 
     def takes(self, seat: int, key: str) -> None:
         decision = self.room.match.game.decision
         assert decision is not None
-        self.room.take(seat, decision.keys(seat).index(key))
+        self.room.answers.take(seat, decision.keys(seat).index(key))
 
     def passes_unless_spared(self, seat: int) -> None:
         decision = self.room.match.game.decision
         assert decision is not None
         option = self.room.family.manners.letting_go(decision, seat)
         if option is not None and not self.room.wishes.sparing(seat):
-            self.room.take(seat, option)
+            self.room.answers.take(seat, option)
 
 
 def ask(guests: list[Guest], rng: Random) -> None:
@@ -127,7 +127,7 @@ def play_in_all_worlds(room: Room, seats: int, rng: Random, worlds: int, most: i
         seat, option = random_answer(decision, rng)
         key = decision.keys(seat)[option]
         tables = [table for table in tables if table.offers(seat, key)]
-        room.put(seat, option)
+        room.answers.put(seat, option)
         for table in tables:
             table.answer(seat, key)
     return compared
@@ -200,7 +200,7 @@ def play_in_time(room: Room, seats: int, rng: Random, worlds: int, most: int) ->
             seat, option = random_answer(decision, rng)
             key = decision.keys(seat)[option]
             tables = [table for table in tables if table.offers(seat, key)]
-            room.take(seat, option)
+            room.answers.take(seat, option)
             for table in tables:
                 table.takes(seat, key)
         for _ in range(rng.randrange(1, 8)):

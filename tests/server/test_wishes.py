@@ -197,7 +197,7 @@ def test_not_again_this_turn() -> None:
     while room.standing().turn == turn:
         decision = room.match.game.decision
         assert decision is not None
-        room.put(decision.awaited[0], rng.randrange(len(decision.offers[decision.awaited[0]])))
+        room.answers.put(decision.awaited[0], rng.randrange(len(decision.offers[decision.awaited[0]])))
     assert room.wishes.of(bob.seat) == "mine"
 
 

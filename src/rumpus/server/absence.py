@@ -104,7 +104,7 @@ class Absence:
             self.forget()
             option = self.passes(seat) if passes else None
             if option is not None:
-                self.room.put(seat, option)
+                self.room.answers.put(seat, option)
             elif not passes:
                 self.room.stand_ins.sit_out(seat, for_good=False)
             return

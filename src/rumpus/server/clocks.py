@@ -44,7 +44,7 @@ class Clocks:
 
     @property
     def is_of_window(self) -> bool:
-        return self.room.window.is_shared and self.room.saved.window_seconds > 0
+        return self.room.answers.window.is_shared and self.room.saved.window_seconds > 0
 
     def tick(self, now: float) -> None:
         """Start the clocks of those who are asked, and show them; some may have run out."""
@@ -86,9 +86,9 @@ class Clocks:
                 self.room.keep(clocks=(self.room.number, self.left(now)))
 
     def run_out_at(self, now: float) -> None:
-        window = self.room.window
+        window = self.room.answers.window
         for seat in [seat for seat, until in self.deadlines.items() if until <= now]:
-            if self.room.window is window:  # otherwise the game has gone on, and they are asked something new
+            if self.room.answers.window is window:  # otherwise the game has gone on, and they are asked something new
                 self.run_out(seat)
 
     def run_out(self, seat: int) -> None:
@@ -96,7 +96,7 @@ class Clocks:
         decision = self.room.match.decision
         options = list(decision.offers.get(seat, ())) if decision is not None else []
         if self.is_of_window and PASS in options:
-            self.room.put(seat, options.index(PASS))
+            self.room.answers.put(seat, options.index(PASS))
         else:
             self.room.stand_ins.sit_out(seat, for_good=False)
 

@@ -41,7 +41,7 @@ class Gallery:
         self.match = match or resume(room.match.record, self.given(room))
         given = len(self.match.record.answers)
         self.coming: deque[tuple[float, Coming]] = deque(
-            zip(room.times[given:], room.match.record.answers[given:], strict=True)
+            zip(room.answers.times[given:], room.match.record.answers[given:], strict=True)
         )
         self.audience = Audience(self)
 
@@ -49,7 +49,7 @@ class Gallery:
     def given(room: Room) -> int:
         """How many answers are old enough."""
         until = room.now() - room.saved.hands_delay
-        return len(list(takewhile(lambda at: at <= until, room.times)))
+        return len(list(takewhile(lambda at: at <= until, room.answers.times)))
 
     @property
     def names(self) -> list[str]:

@@ -39,7 +39,7 @@ def hear(room: Room, listener: Listener, message: protocol.ClientMessage) -> Non
     elif room.match.record.conceded >= 0:
         refuse(listener, "not allowed", "game is over")
     elif isinstance(message, protocol.Answer):
-        room.answer(listener, message)
+        room.answers.hear(listener, message)
     elif isinstance(message, protocol.Inquiry):
         room.inquiries.answer(listener, message)
     elif isinstance(message, protocol.AskMe):
@@ -62,4 +62,4 @@ def hear(room: Room, listener: Listener, message: protocol.ClientMessage) -> Non
     elif room.is_waiting:
         refuse(listener, "not allowed", "somebody to come")
     else:
-        room.put(listener.seat, CONCEDES)
+        room.answers.put(listener.seat, CONCEDES)

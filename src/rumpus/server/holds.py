@@ -92,7 +92,7 @@ class Holds:
         self.hold = None
         decision = self.room.match.decision
         assert decision is not None
-        self.room.put(hold.seat, list(decision.offers[hold.seat]).index(hold.said))
+        self.room.answers.put(hold.seat, list(decision.offers[hold.seat]).index(hold.said))
 
     def forget(self) -> None:
         """Something has happened first, and the player may want to say something else."""

@@ -110,7 +110,7 @@ class Host:
         room.stand_ins.bots.clear()
         if room.gallery is not None:
             room.gallery.deal_anew()
-        room.ask_anew()
+        room.answers.ask_anew()
         match.put_away()
 
     def is_of_a_guest(self, seat: int) -> bool:

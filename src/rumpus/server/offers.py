@@ -63,7 +63,7 @@ class Offers:
         for offer, until in found.items():
             place = self.refusing(offer)
             if until <= now and place is not None and not self.room.looks.hold_bots:
-                self.room.put(offer[1], place)
+                self.room.answers.put(offer[1], place)
                 return  # all else is looked at anew
 
     def refusing(self, offer: Offered) -> int | None:

@@ -1,13 +1,11 @@
 """One table: its game, who sits there, who listens. Plain, without input or output: messages in, messages out.
 
-What an answer changes is stored before anybody hears of it. Everybody who listens gets what their seat may see and no
-more.
+Everybody who listens gets what their seat may see and no more.
 """
 
 from __future__ import annotations
 
 import time
-from array import array
 from collections.abc import Callable, Iterable
 from functools import cached_property
 from typing import Any
@@ -17,18 +15,17 @@ import msgspec
 from rumpus.crossing import Stop
 from rumpus.families import FAMILIES, resume
 from rumpus.family import Family, Speaker, Standing, Story, View
-from rumpus.kernel import IllegalAnswer, Option
 from rumpus.match import Match
 from rumpus.server import protocol, stops, tables
 from rumpus.server.absence import Absence
 from rumpus.server.accounts import WATCHING, Viewpoint
-from rumpus.server.audience import Audience, Listener, asked_of, end_of, refuse, standing_of, story_of, tell, views_of
+from rumpus.server.answers import Answers
+from rumpus.server.audience import Audience, Listener, asked_of, end_of, standing_of, story_of, views_of
 from rumpus.server.calls import Calls
 from rumpus.server.days import clocks_of
-from rumpus.server.durations import ANSWER_SECONDS
-from rumpus.server.elsewhere import Elsewhere, in_step
+from rumpus.server.elsewhere import Elsewhere
 from rumpus.server.gallery import Gallery, Step
-from rumpus.server.glance import is_glance_old, keep_end, keep_glance
+from rumpus.server.glance import keep_end, keep_glance
 from rumpus.server.greeting import greet
 from rumpus.server.hearing import hear
 from rumpus.server.holds import Holds
@@ -52,7 +49,6 @@ from rumpus.server.tempo import Tempo
 from rumpus.server.tour import Tour
 from rumpus.server.trial import trial_of
 from rumpus.server.undo import Undo
-from rumpus.server.windows import Window
 from rumpus.server.wishes import Wishes
 
 
@@ -74,7 +70,6 @@ class Room:
         self.match: Match[Any] = match or resume(saved.record)
         self.stop, self.match.is_stopped = stop, stop is not None
         self.family: Family = FAMILIES[saved.record.family]
-        self.times = array("d", saved.times)  # when each answer was given
         self.audience = Audience(self, soon)  # those who see the table as it is
         self.gallery: Gallery | None = None  # for those who see it as it was
         self.expected = 0  # those who are on their way
@@ -89,7 +84,7 @@ class Room:
         self.absence, self.calls = Absence(self), Calls(self)
         self.host, self.links = Host(self), Links(self)
         self.tour, self.trial = Tour(self), trial_of(self)
-        self.window = self.new_window()
+        self.answers = Answers(self, saved.times)
         self.tempo = Tempo(self, pauses, clock)
         self.rematch = Rematch(self)
         keep_end(self)
@@ -172,7 +167,7 @@ class Room:
             return end_of(self.match, self.family, self.number, speaker, view)
         is_asked = seat != WATCHING and not self.is_held and not self.saved.seats[seat].is_out
         found = asked_of(self.match, self.family, self.number, seat if is_asked else WATCHING, speaker, view)
-        found.window = self.window.changed if self.window.is_shared else 0
+        found.window = self.answers.window.changed if self.answers.window.is_shared else 0
         if is_asked and self.wishes.is_passable(seat):
             found.ask_me, found.sparing = self.wishes.of(seat), self.wishes.sparing(seat)
             found.is_awaited = not found.sparing
@@ -285,112 +280,6 @@ class Room:
 
     def receive(self, listener: Listener, message: protocol.ClientMessage) -> None:
         hear(self, listener, message)
-
-    def answer(self, listener: Listener, message: protocol.Answer) -> None:
-        seat, game = listener.seat, self.match.game
-        keys = game.decision.keys(seat) if game.decision is not None else []
-        option = keys.index(message.key) if message.key in keys else -1
-        if message.number != self.number and not (option >= 0 and self.takes_late(seat, option, message.number)):
-            refuse(listener, "too late", "table has changed")
-            if message.number > self.number and listener.may("welcome"):  # otherwise the question is on its way
-                self.audience.welcome([listener])
-            return
-        if self.is_held:
-            refuse(listener, "not offered", "somebody to come")
-            return
-        if option < 0:
-            refusal = game.why_not(seat, message.key)
-            assert refusal is not None
-            tell([listener], protocol.Refused("not offered", self.inquiries.reason(listener, refusal), refusal.rule))
-            return
-        self.take(seat, option)
-
-    def takes_late(self, seat: int, option: int, number: int) -> bool:
-        """May the seat still give this answer to the older question of this number?"""
-        decision = self.match.decision
-        assert decision is not None
-        return number < self.number and self.window.takes(seat, decision.offers[seat][option], number)
-
-    def take(self, seat: int, option: int) -> None:
-        """Somebody gives an answer, which may have to wait a moment."""
-        decision = self.match.decision
-        assert decision is not None
-        said = decision.offers[seat][option]
-        if self.wishes.hears(seat, said) and self.holds.hears(seat, said):
-            self.put(seat, option)
-
-    @ANSWER_SECONDS.of
-    def put(self, seat: int, option: int) -> None:
-        """Give an answer, then tell everybody. What can change nothing any more is answered before anybody sees it."""
-        before, formality = len(self.match.record.answers), self.family.manners.formality
-        with in_step(self):
-            self.give(seat, option)
-            while (found := formality(self.match.game)) is not None:
-                self.give(*found)
-        self.audience.update()
-        for given in self.match.record.answers[before:]:
-            self.tell_gallery(given)
-        if is_glance_old(self):
-            keep_glance(self)
-        keep_end(self)
-        self.remarks.hear()
-        self.match.put_away()
-
-    def give(self, seat: int, option: int) -> None:
-        """Give an answer and store it, or neither."""
-        learned = self.tour.learned(seat, option)
-        answers, now = self.match.record.answers, self.now()
-        try:
-            said = self.match.answer(seat, option, lambda given: self.store.append(self.id, len(answers), given, now))
-        except IllegalAnswer:
-            raise AssertionError("offered answers are accepted") from None
-        self.times.append(now)
-        self.tour.note(learned)
-        self.go_on(seat, said)
-
-    def go_on(self, seat: int, said: Option) -> None:
-        """After an answer. In a window, those who have yet to answer do not notice that another has passed."""
-        decision, turn = self.match.decision, self.standing().turn
-        is_pass = said in self.family.manners.passes
-        if not self.window.goes_on(seat, is_pass, self.number, decision, turn):
-            self.ask_anew()
-            return
-        self.stand_ins.silent.clear()
-        if is_pass:
-            self.clocks.stop(seat)
-            self.wishes.said.pop(seat, None)
-        else:
-            self.begin_anew()
-        if self.undo.wish is not None and self.undo.wish.seat == seat:
-            self.undo.wish = None
-
-    def begin_again(self, answers: int) -> None:
-        """Back to when this many answers had been given."""
-        del self.times[answers:]
-        self.tour.go_back(answers)
-        self.ask_anew()
-        self.audience.accounts.go_back(self.match)
-        self.talk.take_back()
-        self.remarks.forget()
-        self.audience.welcome_all()
-        self.tell_gallery(answers)
-
-    def ask_anew(self) -> None:
-        """Another question: nothing from the last one applies."""
-        self.window, self.undo.wish = self.new_window(), None
-        self.stand_ins.silent.clear()
-        self.begin_anew()
-
-    def begin_anew(self) -> None:
-        """Something has happened: everybody has all the time that there is."""
-        self.clocks.stop_all()
-        self.absence.forget()
-        self.wishes.forget()
-        self.holds.forget()
-        self.tempo.begin()
-
-    def new_window(self) -> Window:
-        return Window(self.number, self.match.decision, self.standing().turn)
 
     def standing(self) -> Standing:
         return standing_of(self.match, self.family)

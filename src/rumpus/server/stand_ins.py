@@ -99,7 +99,7 @@ class StandIns:
         if option is None:
             self.silent.add(seat)
         else:
-            self.room.take(seat, option)
+            self.room.answers.take(seat, option)
 
     # -- coming and going ------------------------------------------------------------------------------
 

@@ -33,5 +33,7 @@ def result_of(room: Room, viewpoint: Viewpoint) -> tables.Result:
     if room.stop is not None:
         raise Fault(410, "as it says", error=stops.told(room.stop, viewpoint.language))
     story = room.family.speaker(room.names, *viewpoint).story(room.story)
-    minutes = max(0, int((room.times[-1] if room.times else room.saved.opened) - room.saved.opened)) // 60
+    minutes = (
+        max(0, int((room.answers.times[-1] if room.answers.times else room.saved.opened) - room.saved.opened)) // 60
+    )
     return tables.Result(room.info(viewpoint.language), minutes, story)

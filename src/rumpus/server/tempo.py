@@ -80,7 +80,7 @@ class Tempo:
         hold. If people are asked as well, they take as long as those. The more seats, the sooner one's turn comes."""
         room, decision = self.room, self.room.match.decision
         assert decision is not None
-        people = room.stand_ins.people_awaited() if room.window.is_shared else []
+        people = room.stand_ins.people_awaited() if room.answers.window.is_shared else []
         is_spared = bool(people) and self.is_private_to(people[0]) and bool(room.wishes.sparing(people[0]))
         if people and not is_spared:
             own = self.pauses.window

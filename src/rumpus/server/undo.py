@@ -108,4 +108,4 @@ class Undo:
                 match.undo(last_by)
             else:
                 match.go_back(answers)
-            room.begin_again(answers)
+            room.answers.begin_again(answers)

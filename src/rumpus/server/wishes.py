@@ -125,14 +125,14 @@ class Wishes:
 
     def tick(self, now: float) -> None:
         """Let those pass whose time has come."""
-        room, window = self.room, self.room.window
+        room, window = self.room, self.room.answers.window
         changed = window.changed
         for seat in self.passing():
             decision = room.match.decision
-            is_same = room.window is window and window.changed == changed
+            is_same = room.answers.window is window and window.changed == changed
             if is_same and decision is not None and seat in decision.awaited and self.time_of(seat) <= now:
                 option = room.family.manners.letting_go(decision, seat)
                 assert option is not None
                 if (said := self.said.pop(seat, None)) is not None:
                     option = decision.offers[seat].index(said)
-                room.put(seat, option)
+                room.answers.put(seat, option)
