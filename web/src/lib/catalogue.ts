@@ -11,6 +11,7 @@ import type {
 import { getCatalogue, getFamilies } from "./api";
 import { letBreak } from "./hyphens";
 import { loadIcons } from "./icons";
+import { t } from "./messages";
 import { USUAL_GAME } from "./router";
 
 /** The catalogue of a family with lookup by id. A family's own cards may say more than all cards do. */
@@ -77,6 +78,12 @@ export class CardBook<Card extends CardInfo = CardInfo> {
   /** Monsters and treasures have none. */
   factionName(id: string): string {
     return this.#factions.get(id)?.name ?? "";
+  }
+
+  /** «Ninja Pirates»: what was taken first comes last. */
+  mashUp([first = "", second]: string[]): string {
+    const name = this.factionName(first) || first;
+    return second === undefined ? name : t("faction.mash", { first: name, second: this.factionShort(second) || second });
   }
 
   /** How well a bot plays, in a word. */

@@ -16,6 +16,8 @@ export interface Row extends Tally {
   bot: string;
   /** Where they sat last. */
   seat: number;
+  /** Whom a bot was last; empty: nobody in particular. */
+  character: string;
 }
 
 interface Streak {
@@ -63,17 +65,18 @@ export function streakOf(games: MyGame[]): Streak {
 
 /** With which factions, the most played first. */
 export function byFaction(games: MyGame[]): Row[] {
-  return rowsOf(games, (game) => sidesOf(game).map((id) => ({ id, bot: "", seat: game.seat })));
+  return rowsOf(games, (game) => sidesOf(game).map((id) => ({ id, bot: "", seat: game.seat, character: "" })));
 }
 
 /** Against whom, the most met first. */
 export function byOpponent(games: MyGame[]): Row[] {
-  return rowsOf(games, (game) => opponentsOf(game).map(({ name, bot, seat }) => ({ id: name, bot, seat })));
+  return rowsOf(games, (game) => opponentsOf(game).map(({ name, ...who }) => ({ id: name, ...who })));
 }
 
 /** The two factions that have won most often together; undefined: none has. */
 export function bestPair(games: MyGame[]): { factions: string[] } & Tally | undefined {
-  const rows = rowsOf(games, (game) => [{ id: sidesOf(game).toSorted().join(" "), bot: "", seat: game.seat }]);
+  const pairOf = (game: MyGame) => sidesOf(game).toSorted().join(" ");
+  const rows = rowsOf(games, (game) => [{ id: pairOf(game), bot: "", seat: game.seat, character: "" }]);
   const [best] = rows.filter(({ id, won }) => id !== "" && won > 0).sort((a, b) => b.won - a.won || a.of - b.of);
   return best === undefined ? undefined : { factions: best.id.split(" "), won: best.won, of: best.of };
 }
@@ -83,16 +86,17 @@ export function sidesOf(game: MyGame): string[] {
   return game.sides[game.seat] ?? [];
 }
 
-export function opponentsOf(game: MyGame): { name: string; bot: string; seat: number }[] {
-  return game.seats.flatMap(({ name, bot = "" }, seat) => (seat === game.seat ? [] : [{ name, bot, seat }]));
+export function opponentsOf(game: MyGame): { name: string; bot: string; seat: number; character: string }[] {
+  const all = game.seats.map(({ name, bot = "", character = "" }, seat) => ({ name, bot, seat, character }));
+  return all.filter(({ seat }) => seat !== game.seat);
 }
 
 function rowsOf(games: MyGame[], keysOf: (game: MyGame) => Omit<Row, "won" | "of">[]): Row[] {
   const rows = new Map<string, Row>();
   for (const game of games)
-    for (const { id, bot, seat } of keysOf(game)) {
-      const row = rows.get(`${id} ${bot}`) ?? { id, bot, seat, won: 0, of: 0 };
-      rows.set(`${id} ${bot}`, { ...row, won: row.won + Number(isWon(game)), of: row.of + 1 });
+    for (const key of keysOf(game)) {
+      const row = rows.get(`${key.id} ${key.bot}`) ?? { ...key, won: 0, of: 0 };
+      rows.set(`${key.id} ${key.bot}`, { ...row, won: row.won + Number(isWon(game)), of: row.of + 1 });
     }
   return [...rows.values()].sort((a, b) => b.of - a.of || b.won - a.won);
 }

@@ -22,6 +22,10 @@ export function isSolved(puzzle: string): boolean {
   return read().solved.includes(puzzle);
 }
 
+export function countSolved(): number {
+  return read().solved.length;
+}
+
 export function keepSolved(puzzle: string): void {
   const kept = read();
   if (!kept.solved.includes(puzzle)) write({ ...kept, solved: [...kept.solved, puzzle] });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import { beforeEach, expect, test } from "vitest";
+import { keepDay, keepSolved, today } from "../../src/lib/puzzles";
 import { go } from "../../src/lib/router";
 import { keepSeats, myTables, tokensOf } from "../../src/lib/seats";
 import type { MyGame } from "../../src/protocol";
@@ -95,6 +96,37 @@ test("one game can be looked at by itself", async () => {
   expect(screen.getByText("game, 1 won")).toBeTruthy();
   expect(screen.queryByRole("region", { name: "By faction" })).toBeNull();
   expect(screen.getByRole("region", { name: "By opponent" })).toBeTruthy();
+});
+
+test("a game is called by its mash-up, and a bot is shown as whom it was", async () => {
+  tell(
+    game("two", { sides: [["dinosaurs", "zombies"]], seats: [{ name: "Mika" }, { name: "Bruin", bot: "greedy", character: "bruin" }] }),
+    game("three", { family: "munchkin", game: "Munchkin Cthulhu", sides: [], seats: [{ name: "Mika" }, { name: "Jo" }] }),
+  );
+  const { container } = render(MyGames);
+  const over = within(await screen.findByRole("region", { name: "Played recently" }));
+  expect(over.getByText("Zombies Dinosaurs")).toBeTruthy();
+  expect(over.getByText("Munchkin Cthulhu")).toBeTruthy();
+  expect(container.querySelectorAll(".pair b")[0]?.textContent).toBe("Zombies Dinosaurs");
+  const pictures = [...container.querySelectorAll(".who svg")].map((each) => each.classList.contains("tok"));
+  expect(pictures).toEqual([false, true]);
+});
+
+test("how many puzzles were solved stands beside the games, with the way to today's", async () => {
+  tell(game("one"));
+  keepSolved("frogs");
+  keepDay("smashup", today(), "solved");
+  const { unmount } = render(MyGames);
+  await screen.findByText("puzzle solved");
+  expect(screen.getByText("One day in a row")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Today’s puzzle" }).getAttribute("href")).toBe("/puzzles?game=munchkin");
+  await fireEvent.click(screen.getByLabelText(CATALOGUE.family.title));
+  expect(screen.getByRole("link", { name: "More puzzles" }).getAttribute("href")).toBe("/puzzles");
+  unmount();
+  tell(game("one"), game("mine", { state: "playing", winners: [], is_awaited: true }));
+  const { container } = render(MyGames);
+  await screen.findByText("Today’s puzzle");
+  expect([...container.querySelectorAll(".btn--go")].map((each) => each.textContent?.trim())).toEqual(["Waiting for you"]);
 });
 
 test("of many games the last five are shown, until somebody wants all", async () => {
