@@ -93,7 +93,9 @@ def test_who_follows_the_bubbles_learns_everything(
     heard = mika.page.evaluate("window.told")
     lesson, words = FAMILIES[game].lesson, FAMILIES[game].words().LESSON
     assert lesson is not None
-    assert list(dict.fromkeys(heard)) == [words[step.name][0] for step in lesson.steps if not step.by_chance]
+    names = {name.casefold(): name for name in lesson.rivals}
+    steps = [step.name for step in lesson.steps if not step.by_chance]
+    assert list(dict.fromkeys(heard)) == [words[name][0].format_map(names) for name in steps]
     expect(mika.page.locator(".ask")).to_be_visible()
 
 

@@ -20,9 +20,9 @@ ROLES = ("main", "pass", "done", "end")  # what goes on
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def begun(store: SqliteStore, game: str) -> tuple[Room, Guest]:
+def begun(store: SqliteStore, game: str, name: str = "Mika") -> tuple[Room, Guest]:
     lobby = Lobby(store)
-    room = lobby.find(lobby.guide(NewTour(game, "Mika")).room)
+    room = lobby.find(lobby.guide(NewTour(game, name)).room)
     assert room is not None
     return room, Guest(room, 0)
 
@@ -93,15 +93,30 @@ def test_what_the_bubbles_rest_on_is_so_for_who_follows(store: SqliteStore, game
     room, mika = begun(store, game)
     follow(room, mika, until="farewell")
     coaches = [message.get("question", {}).get("coach", {}) for message in mika.messages]
-    otherwise = [(what, plain(why)) for what, why in FAMILIES[game].words().LESSON_OTHERWISE.values()]
+    words = FAMILIES[game].words().LESSON_OTHERWISE.values()
+    otherwise = [(named(game, what), plain(named(game, why))) for what, why in words]
     told = [(coach["words"], plain(coach["why"])) for coach in coaches if "why" in coach]
     assert told != []
     assert [each for each in told if each in otherwise] == []
 
 
+def named(game: str, words: str) -> str:
+    """With the names of the others."""
+    for name in lesson_of(game).rivals:
+        words = words.replace(f"{{{name.casefold()}}}", name)
+    return words
+
+
 def plain(words: str) -> str:
     """Without figures, and where they are to stand."""
     return re.sub(r"\{\w+\}|\d+", "", words)
+
+
+def test_whoever_bears_the_name_of_a_bot_hears_what_it_is_called_now(store: SqliteStore) -> None:
+    room, ada = begun(store, "smashup", "Ada")
+    follow(room, ada, until="destroy")
+    assert room.names == ["Ada", "Ada 2"]
+    assert "yours and Ada 2's together" in ada.question["coach"]["why"]
 
 
 @pytest.mark.parametrize(

@@ -88,7 +88,7 @@ class Lesson(msgspec.Struct, frozen=True):
 
     setup: Mapping[str, Any]
     seed: int
-    rivals: Sequence[str]  # the names of the others
+    rivals: Sequence[str]  # the names of the others; in its words, by small letters, what they are called at the table
     bot: str  # that plays for them where the script says nothing
     steps: Sequence[Step]
     script: Sequence[Cue]  # of the others; the first that fits counts
@@ -108,8 +108,8 @@ class Lesson(msgspec.Struct, frozen=True):
                 return Due(step)
         return None
 
-    def told(self, due: Due, left: Sequence[Step], view: View, words: English) -> tuple[str, str]:
-        """What to do, and why: words that are true at this table."""
+    def told(self, due: Due, left: Sequence[Step], view: View, names: Sequence[str], words: English) -> tuple[str, str]:
+        """What to do, and why: words that are true at this table, where the others have these names."""
         step, cue, _ = due
         facts = {**self.facts(view), "left": sum(not each.by_chance for each in left) - 1}
         if cue is not None and cue.words:
@@ -118,7 +118,8 @@ class Lesson(msgspec.Struct, frozen=True):
             what, why = words.LESSON[step.name]
         else:
             what, why = words.LESSON_OTHERWISE.get(step.name, words.LESSON[step.name])
-        return what, why.format_map(facts)
+        called = {name.casefold(): now for name, now in zip(self.rivals, names, strict=True)}
+        return what.format_map(called), why.format_map({**facts, **called})
 
 
 def holds(needs: Mapping[str, int], facts: Mapping[str, int]) -> bool:

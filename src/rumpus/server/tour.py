@@ -49,7 +49,7 @@ class Tour:
         if last is not None and last.is_other and self.is_latest(last) and (due is None or due.step.name != last.step):
             found.is_other, found.did = True, self.done(last.at, speaker)
         if due is not None:
-            found.words, found.why = lesson.told(due, left, view, speaker.words)
+            found.words, found.why = lesson.told(due, left, view, self.room.names[1:], speaker.words)
             found.keys = list(due.keys)
         is_past = lesson.steps[-1] not in left
         return None if is_past and due is None else found

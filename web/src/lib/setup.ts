@@ -47,15 +47,16 @@ export function firstPlan(name: string, bot: string, most: number, characters: s
   });
 }
 
-/** In an order of chance: other evenings, other guests. */
-export function shuffled<Each>(all: readonly Each[]): Each[] {
-  const order = all.map((each) => ({ each, at: Math.random() }));
+/** In an order of chance: other evenings, other guests. First, where they come to play last, who is called as you are. */
+export function company(characters: readonly CharacterInfo[], yours: string): CharacterInfo[] {
+  const isNamesake = ({ name }: CharacterInfo) => name.localeCompare(yours.trim(), undefined, { sensitivity: "base" }) === 0;
+  const order = characters.map((each) => ({ each, at: isNamesake(each) ? -1 : Math.random() }));
   return order.sort((one, other) => one.at - other.at).map(({ each }) => each);
 }
 
 /** Every bot becomes somebody, as far as there are any. */
 export function peopled(seats: SeatWish[], characters: CharacterInfo[]): SeatWish[] {
-  const order = shuffled(characters);
+  const order = company(characters, seats.find(({ kind }) => kind === "you")?.name ?? "");
   return seats.map((seat) => {
     const who = seat.kind === "bot" ? order.pop() : undefined;
     return who === undefined ? seat : { ...seat, character: who.id };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   cast,
+  company,
   firstPlan,
   mattering,
   moved,
@@ -152,4 +153,10 @@ test("bots of a quick game are different people, or nobody in particular", () =>
   const found = peopled(seats, all).map(({ character }) => character);
   expect(found.slice(1, 3).toSorted()).toEqual(all.map(({ id }) => id).toSorted());
   expect([found[0], found[3]]).toEqual([undefined, undefined]);
+});
+
+test("a bot that is called as you are plays only if everybody else does", () => {
+  for (const name of ["Nell", " nell "]) expect(company(CATALOGUE.characters, name).map(({ id }) => id)).toEqual(["nell", "bruin"]);
+  const seats: SeatWish[] = [{ kind: "you", name: "Bruin" }, { kind: "bot" }];
+  expect(peopled(seats, CATALOGUE.characters)[1]?.character).toBe("nell");
 });

@@ -21,11 +21,11 @@ class LessonWords(English):
         ),
         "destroy": (
             "Destroy Zapbot.",
-            "Ada has {theirs} power at Tar Pits, Zapbot and Walker. Without Zapbot it is 2, and you have {mine}.",
+            "{ada} has {theirs} power at Tar Pits, Zapbot and Walker. Without Zapbot it is 2, and you have {mine}.",
         ),
         "breakpoint": (
             "End your turn again.",
-            "Tar Pits has {both} of 16: yours and Ada's together. At 16, its breakpoint, it scores: it gives its points.",
+            "Tar Pits has {both} of 16: yours and {ada}'s together. At 16, its breakpoint, it scores: it gives its points.",
         ),
         "action": (
             "Play Upgrade, an action.",
@@ -40,12 +40,12 @@ class LessonWords(English):
             "You can make Tar Pits score now. But see what a Special does: when another base is about to score, he may go there.",
         ),
         "places": (
-            "End your turn: it is Ada's move.",
+            "End your turn: it is {ada}'s move.",
             "The numbers on a base are victory points (VP) for first, second and third: Tar Pits gives 4, 3 and 2.",
         ),
         "special": (
             "Use Pirate King, your special.",
-            "A special works at the moment that its text names, even in Ada's turn. With him you have 13 against 10: first place!",
+            "A special works at the moment that its text names, even in {ada}'s turn. With him you have 13 against 10: first place!",
         ),
         "points": (
             "Play King Rex at Evans City Cemetery.",
@@ -66,7 +66,7 @@ class LessonWords(English):
             "A minion does what its text says when you play it. She “may” destroy a weak one; without “may” she would have to.",
         ),
         "destroy": (
-            "Destroy a minion of Ada's.",
+            "Destroy a minion of {ada}'s.",
             "A minion that is destroyed counts no more. You “may” do it: you can also say no.",
         ),
         "destroy none": (
@@ -98,12 +98,12 @@ class LessonWords(English):
             "His text begins with Special: when another base is about to score, he may go there.",
         ),
         "places": (
-            "End your turn: it is Ada's move.",
+            "End your turn: it is {ada}'s move.",
             "The numbers on a base are victory points (VP): for the first, the second and the third there.",
         ),
         "special": (
             "Use Pirate King, your special.",
-            "A special works at the moment that its text names, even in Ada's turn. Without him it is your {mine} against {theirs}.",
+            "A special works at the moment that its text names, even in {ada}'s turn. Without him it is your {mine} against {theirs}.",
         ),
         "special waits": (
             "Let Pirate King wait.",

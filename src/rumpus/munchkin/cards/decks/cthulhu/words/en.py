@@ -110,19 +110,19 @@ class English(SetWords):
             "You may hold five cards. The rest goes to whoever has the lowest level: charity. Then the others open their doors.",
         ),
         "helper": (
-            "Ask Nell for help.",
-            "12 against 12: a tie again. A helper fights beside you: Nell adds {helper}. Her reward is a treasure that you promise her.",
+            "Ask {nell} for help.",
+            "12 against 12: a tie again. A helper fights beside you: {nell} adds {helper}. Her reward is a treasure that you promise her.",
         ),
         "share": (
             "Take Cowl of Cthulhu.",
-            "You won: the level is yours alone. What the monster guarded you share, and Nell gets the reward that you promised.",
+            "You won: the level is yours alone. What the monster guarded you share, and {nell} gets the reward that you promised.",
         ),
         "death": (
-            "Take Sicker Ichor from Okk's body.",
-            "Who loses must run. Okk did not get away, and this monster kills. He keeps his level; you share his cards.",
+            "Take Sicker Ichor from {okk}'s body.",
+            "Who loses must run. {okk} did not get away, and this monster kills. He keeps his level; you share his cards.",
         ),
         "meddle": (
-            "Annoy Nell: play Four-Dimensional on her monster.",
+            "Annoy {nell}: play Four-Dimensional on her monster.",
             "Anybody may step into a fight. 11 beats her 9: she must roll to run away, and few outrun Joggoth.",
         ),
         "trouble": (
@@ -148,8 +148,8 @@ class English(SetWords):
             "A fight: your {munchkins}, level and gear, against its {monsters}. The others may still throw cards in; if not, you win.",
         ),
         "fight with": (
-            "Ask Nell for help.",
-            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is lost, you need more: Nell would add her {helper}.",
+            "Ask {nell} for help.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is lost, you need more: {nell} would add her {helper}.",
         ),
         "fight lost": (
             "Call the result, and run.",
