@@ -7,7 +7,8 @@ import itertools
 from random import Random
 from typing import Any
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import ViewportSize, expect
 
 from rumpus import Match, new_match
 from rumpus.family.foresight import foresee
@@ -17,13 +18,18 @@ from rumpus.smashup.foresight import SIGNS
 from tests.browser.dungeon import asks, laid
 from tests.browser.dungeon import found as found_in_munchkin
 from tests.browser.looks import check_looks
-from tests.browser.people import IN_A_BROWSER, LAPTOP, Crowd
+from tests.browser.people import IN_A_BROWSER, LAPTOP, PHONE, TABLET, Crowd
 from tests.browser.serving import WebServer
 from tests.contract.checks import random_answer
 
 pytestmark = IN_A_BROWSER
 FACTIONS = [["ninjas", "mages"], ["dinosaurs", "tricksters"]]
 HIGHEST = "(css) => Math.max(...[...document.querySelectorAll(css)].map((each) => +getComputedStyle(each).zIndex || 0))"
+# What hangs at tiles, and their power, where something else lies above it.
+COVERED = """() => [...document.querySelectorAll(".lane :is(.pins > *, .card__badge)")].filter((each) => {
+  const box = each.getBoundingClientRect();
+  return !each.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).map((each) => each.textContent || each.title)"""
 MOST = 400  # answers, then the next seed is tried
 
 
@@ -77,6 +83,34 @@ def test_what_is_protected_shows_its_shield(server: WebServer, crowd: Crowd) -> 
     expect(tile.locator(".tab")).to_be_visible()
     expect(ann.page.locator(".base .card.can").first).to_be_visible()
     check_looks(ann, "glow-shield")
+
+
+def hung_with() -> dict[str, Any]:
+    """Ann can destroy any of four monsters; one has counters and actions on it."""
+    king = {"card": "king_tut", "counters": 1, "actions": ["upgrade of Ann", "poison of Bob"]}
+    return {
+        "anything goes": True,
+        "players": {
+            "Ann": {"factions": ["warriors", "dinosaurs"], "hand": ["cleave"]},
+            "Bob": {"factions": ["ninjas", "pirates"]},
+        },
+        "bases": [{"base": "tar_pits", "minions": ["hippogriff", king, "hippogriff", "ghoul"]}, "tortuga"],
+        "turn": {"player": "Ann", "step": "play"},
+    }
+
+
+@pytest.mark.parametrize("device", [LAPTOP, TABLET, PHONE])
+def test_nothing_that_hangs_at_a_tile_is_hidden_where_it_can_be_chosen(
+    device: ViewportSize, server: WebServer, crowd: Crowd
+) -> None:
+    table = laid(server, new_match("smashup", seed=1, players=2, table=hung_with()), 1)
+    ann = crowd.comes(table.seat(0), viewport=device)
+    ann.card("cleave").click()
+    tiles = ann.page.locator(".lane .card.can")
+    expect(tiles).to_have_count(4)
+    assert ann.page.evaluate(COVERED) == []
+    tiles.nth(1).locator(".card__name").hover()
+    assert ann.page.evaluate(COVERED) == []
 
 
 def spared(game: Game[Any]) -> list[str]:
