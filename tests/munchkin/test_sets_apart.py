@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rumpus.family.ids import id_of
 from rumpus.munchkin.cards.catalog import CARDS, SETS
 from rumpus.smashup.cards.catalog import CARDS as SMASH_UP_CARDS
 
@@ -16,16 +17,16 @@ FILES = {
     "the server": [path for path in sorted(SOURCE.rglob("*.py")) if DECKS not in path.parents or path.parent == DECKS],
     "the page": [path for path in sorted(WEB.rglob("*")) if path.is_file() and PICTURES not in path.parents],
 }
-KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat", "undead"}  # printed as what they are
+KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat", "undead", "twin"}  # printed as what they are
 
 
 def names() -> set[str]:
-    """As they are printed, and their ids; ordinary small words are not names, nor is what Smash Up calls the same."""
+    """As they are printed, in small letters, and their ids; what Smash Up calls the same is not a name."""
     found = {name for box in SETS.values() for name in (box.name, box.title.removeprefix("Munchkin "))}
     for card in CARDS.values():
-        if card.id not in {*KINDS, *SMASH_UP_CARDS}:
+        if id_of(card.name) not in {*KINDS, *SMASH_UP_CARDS}:
             found |= {card.name, card.plural, card.plural.lower()} if card.is_role else {card.name}
-            found |= {card.id} if card.is_role or "_" in card.id else set()
+            found |= {card.id, card.name.lower()}
     return found
 
 

@@ -1,4 +1,4 @@
-"""What cards in play are called in scenarios: `Bob's flamethrower`, `froggoth`, `monster (2)`."""
+"""What cards in play are called in scenarios: `Bob's ladle`, `goblin`, `goblin (2)`."""
 
 from __future__ import annotations
 

@@ -339,6 +339,6 @@ def in_full(text: str) -> GearAt:
 
 
 def foe_in_full(text: str) -> FoeAt:
-    """`froggoth + rugose`: its enhancers come from the same player."""
+    """`goblin + angry`: its enhancers come from the same player."""
     card, *enhancers = [each.strip() for each in text.split(" + ")]
     return FoeAt(card, enhancers=list(enhancers))

@@ -2,7 +2,7 @@
 
 `Position` is the documented form (docs/scenarios.md). A card is named by its id or by its printed name. What lies
 before a player is told in a line: `weapon + enhancer`, `helmet (carried)`; or in a mapping, when
-there is more to say. Cards in play are called `Bob's flamethrower`, monsters in a fight `froggoth`; of several that
+there is more to say. Cards in play are called `Bob's ladle`, monsters in a fight `goblin`; of several that
 look alike the second is `monster (2)`. Where it matters which copy of a card it is, it has a number: `card #3`.
 """
 

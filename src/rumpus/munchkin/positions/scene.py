@@ -13,7 +13,7 @@ from rumpus.munchkin.turn import Munchkin
 
 
 class Scene(AnyScene[State]):
-    """`Bob's flamethrower` instead of `flamethrower#12`; a monster is just `froggoth`."""
+    """`Bob's ladle` instead of `ladle#12`; a monster is just `goblin`."""
 
     grammar = GRAMMAR
 

@@ -10,6 +10,7 @@ from rich.text import Text
 from rumpus.family import Look, question_to
 from rumpus.family.menu import plain
 from rumpus.kernel import Game, Option, key_of
+from rumpus.munchkin.cards.catalog import CARDS
 from rumpus.munchkin.grammar import GRAMMAR
 from rumpus.munchkin.terminal.board import card_list
 from rumpus.munchkin.text import Speaker, read_view
@@ -37,7 +38,8 @@ def show_why(game: Game[Any], speaker: Speaker, typed: str) -> RenderableType:
     while words and words[0] in ASIDE:
         words.pop(0)
     if not words:
-        return Text(speaker.words.WHY_WHAT)
+        example = speaker.words.name(next(iter(CARDS.values()))).lower()
+        return Text(speaker.words.WHY_WHAT.format(card=example))
     found = find_cards(" ".join(words))
     if len({card.name for card in found}) != 1:
         return Text(FINDER.which(" ".join(words), found, speaker.words))

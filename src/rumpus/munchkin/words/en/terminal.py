@@ -25,7 +25,7 @@ class TerminalWords:
     FLIGHT = "Fight: {ours} to {theirs}, running away"
     FOE = "{name}: {text}"
     AT_STAKE = "At stake: {levels} and {treasures}"
-    WHY_WHAT = "Name a card: `why kitchen sink`."
+    WHY_WHAT = "Name a card: `why {card}`."
     YOU_CAN = "You can: {answer}."
     DISCARDED = {"doors": "Discarded doors:", "treasures": "Discarded treasures:"}
     NONE_DISCARDED = {"doors": "No doors have been discarded.", "treasures": "No treasures have been discarded."}
