@@ -15,8 +15,8 @@ from rumpus.bots import BOTS, play_out
 @pytest.mark.parametrize(
     ("wrong", "told"),
     [
-        ({"seed": "x"}, "seed: a whole number is wanted, not 'x'"),
-        ({"seed": 1.5}, "seed: a whole number is wanted, not 1.5"),
+        ({"seed": "x"}, "seed: this must be a whole number, not 'x'"),
+        ({"seed": 1.5}, "seed: this must be a whole number, not 1.5"),
         ({"seed": 1, "log": 3}, "log: this must be a Log"),
     ],
 )

@@ -66,7 +66,7 @@ TEXTS = {
     "overcooked": "A monster in a fight gets +5 and one extra treasure. +2 more against women.",
     "curse_dropped_tray": "Lose a small item of your choice, and you have -2 in this fight, or in your next one "
     "if you are not fighting.",
-    "curse_closing_time": "For each player, starting with you: lose a level.",
+    "curse_closing_time": "This happens to each player, starting with you: lose a level.",
     "cauldron": "Only for Cooks. +3 more against Undead monsters.",
     "toque": "You have +1 to run away. +2 more while you have a helper or are one.",
     "serving_trolley": "You have +1 to run away, and nothing else you have in play counts for it.",

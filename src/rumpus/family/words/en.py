@@ -80,7 +80,7 @@ class English:
         "one for each player": "one for each player (rule {rule})",
         "rules have changed": "the rules have changed since this game was recorded (version {version}): it can be seen again "
         "up to answer {at} of {answers}",
-        "whole number": "a whole number is wanted, not {found}",
+        "whole number": "this must be a whole number, not {found}",
         "other rules": "the record was made with the rules {theirs!r}, but these are {ours!r}",
     }
     REFUSAL = "{reason} (rule {rule})"

@@ -91,7 +91,7 @@ async def may_discard(g: Table, victim: int, items: Items) -> bool:
 
 @step("everybody")
 async def befall_everybody(g: Table, victim: int, steps: Steps) -> bool:
-    """for each player, starting with you: {steps}"""
+    """this happens to each player, starting with you: {steps}"""
     done = [await take_steps(g, player, steps) for player in g.players_from(victim)]
     return any(done)
 

@@ -117,7 +117,7 @@ def conjures(card: Card, tag: Literal["chaos", "undead"]) -> None:
 
 @trait("afterwards", kinds=("one-shot", "other"))
 def afterwards(card: Card, steps: Steps) -> None:
-    """after the fight, for each munchkin who was in it: {steps}"""
+    """after the fight, this happens to each munchkin who was in it: {steps}"""
 
     async def befall(g: Table, player: int, munchkins: list[int]) -> None:
         for each in munchkins:

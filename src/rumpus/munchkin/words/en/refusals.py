@@ -21,7 +21,7 @@ class Refusals(English):
         "enough moves": "You have switched items often enough this turn.",
         "enough trades": "You have offered {0} enough trades this turn.",
         "evil": "{0} has become evil: it stays where it is until you lose two levels for it.",
-        "fits nothing": "{0} goes on an item that you have in play, and fits none.",
+        "fits nothing": "{0} goes on an item you have in play, and it fits none of yours.",
         "game over": "The game is over.",
         "Big limit": "You cannot carry {0}: one Big item is the limit, unless a card says otherwise.",
         "may not use": "You cannot use {0}: it is not for you. You may carry it.",
@@ -30,9 +30,9 @@ class Refusals(English):
         "needs a class": "{0} must be played on a class.",
         "needs an army": "{0} must be played on an army.",
         "never dropped": "{0} cannot be given up: only another card takes it away.",
-        "no switching": "You switch items only on your own turn, and in no fight: {0} stays as it is.",
+        "no switching": "You can switch items only on your own turn, outside fights: {0} stays as it is.",
         "no trade in combat": "Nobody trades while in combat.",
-        "no open fight": "There is no fight that is not decided: nobody can help now.",
+        "no open fight": "No fight is open: nobody can help now.",
         "no playing": "{1} still keeps you from playing cards from your hand.",
         "no room": "You have no room for {0}: the limit is one headgear, one armor, one footgear and two hands.",
         "no such card": "There is no card called {0}.",
@@ -42,7 +42,7 @@ class Refusals(English):
         "not in your turn": "You can put {0} down only on your own turn.",
         "not now": "You cannot play {0} now: its text says when you can.",
         "nothing to show": "You have no cards in your hand.",
-        "not yours": "{0} does not lie before you.",
+        "not yours": "You do not have {0} in play.",
         "not your part": "{0} fights and asks for help; others offer it.",
         "not your turn": "It is not your turn. The table is waiting for {0}.",
         "one at a time": "Your offer of a trade still lies there: withdraw it first.",
@@ -61,17 +61,17 @@ class Refusals(English):
     }
 
     MISTAKES = {  # on the way to a table
-        "a number": "a number is wanted",
+        "a number": "this must be a number",
         "another deck": "{name!r} is played with the deck {told}, but {found} is loaded: choose another --deck",
         "deck not loaded": "this game was played with the deck {name!r}: add --deck FILE",
-        "each once": "each of them once",
+        "each once": "each can be named only once",
         "neither sex": "{typed!r} is neither f nor m",
         "no such option": "there is no option called {name!r}",
         "not the usual deck": "{name!r} is played with the deck that comes with Rumpus, but {found} is loaded: choose "
         "another --deck",
         "too few cards": "{players} players need {needed} doors and {needed} treasures to begin, and these sets have {doors} "
         "and {treasures}: play with fewer, or with another set besides",
-        "yes or no": "yes or no is wanted",
+        "yes or no": "this must be yes or no",
     }
     TABS = {  # when a card in hand could be played, and why it would do nothing now
         "no discard": "no card to discard",

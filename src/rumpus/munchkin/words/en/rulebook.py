@@ -68,7 +68,7 @@ class RulebookWords(English):
         "MU-3.12": "You may ask one player or everybody for help as long as the fight is open, each three times at most; "
         "the first to accept helps, and agreed help stays.",
         "MU-3.13": "The fighter calls the result; if all let it pass, it is decided, and anything anybody does reopens it.",
-        "MU-3.14": "After the decision nothing changes it.",
+        "MU-3.14": "Once a fight is decided, nothing changes the result.",
         "MU-3.16": "When the last monster has left, the fight is over without victory or flight.",
         "MU-3.17": "A helper who is taken out of a fight, or may no longer help, counts no more and need not run.",
         "MU-3.18": "Treasures won with help are face up, and both pick in turn as agreed; items are paid after a victory.",

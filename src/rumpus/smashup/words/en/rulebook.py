@@ -34,8 +34,8 @@ class RulebookWords(English):
         "SU-1.7": "A random player starts, unless the table says who; play goes clockwise.",
         "SU-1.8": "In a draft, everybody picks a faction in turn; the second picks go back in the opposite order.",
         "SU-2.1": "Start of the turn: abilities that say so happen.",
-        "SU-2.2": "Then play up to one minion and one action from hand, in any order, plus any extra plays; 40 cards "
-        "in one turn at the most.",
+        "SU-2.2": "Then play up to one minion and one action from hand, in any order, plus any extra plays; at most "
+        "40 cards in one turn.",
         "SU-2.3": "Then every base that has reached its breakpoint scores. Bases are checked only at this time.",
         "SU-2.4": "Then draw two cards; if you hold more than ten, discard down to ten.",
         "SU-2.5": "End of the turn: abilities that say so happen, effects of the turn stop, and somebody may have won.",
