@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from email.header import decode_header, make_header
 from hashlib import sha256
 from random import Random
 from typing import Any
@@ -201,6 +202,14 @@ def test_what_does_not_arrive_is_tried_again_a_few_times(client: TestClient, ser
 def test_a_title_in_other_letters_is_written_as_mail_does() -> None:
     _, headers = written(News("awaited", "r", "Spaß", [], "x", "https://x/"), "ntfy")
     assert headers["Title"] == "=?utf-8?b?U3Bhw58=?="
+
+
+@pytest.mark.parametrize("sets", ["Cthulhu + Kitchen + Cellar + Garden + Attic + Balcony + Garage", "Spaß + " * 10])
+def test_a_long_title_is_one_line(sets: str) -> None:
+    """Nobody sends a header of several."""
+    _, headers = written(News("awaited", "r", f"Munchkin: {sets}", [], "x", "https://x/"), "ntfy")
+    assert "\n" not in headers["Title"]
+    assert str(make_header(decode_header(headers["Title"]))) == f"Munchkin: {sets}"
 
 
 def test_a_table_that_sleeps_reminds_people_after_a_new_start(

@@ -43,7 +43,8 @@ def written(news: News, kind: WebhookKind) -> tuple[bytes, dict[str, str]]:
     if kind == "slack":
         return msgspec.json.encode({"text": f"*{news.game}*: {escaped(news.text)}\n{news.link}"}), JSON
     if kind == "ntfy":
-        return news.text.encode(), {"Title": Header(news.game).encode(), "Click": news.link}
+        title = Header(news.game).encode(maxlinelen=0)  # in one line, however long it is
+        return news.text.encode(), {"Title": title, "Click": news.link}
     return msgspec.json.encode(news._asdict()), JSON
 
 
