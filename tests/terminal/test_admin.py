@@ -252,7 +252,7 @@ def test_a_file_is_not_replaced_by_a_copy_of_itself(tables: dict[str, str], caps
     """Whoever uses it would write to nothing."""
     Path("other.sqlite").symlink_to(FILE)
     with closing(SqliteStore(FILE)) as store:
-        for name in (FILE, "other.sqlite"):
+        for name in (FILE, "other.sqlite", f"{FILE}-wal", f"{FILE}-shm", f"{FILE}.lock"):
             assert admin(f"backup {name} --replace").code == 2
             assert "another name" in capsys.readouterr().err
         store.remember("friends", "no")

@@ -26,7 +26,10 @@ def back_up(database: str, copy: Path, may_replace: bool = False) -> int:
     if copy.exists() and not may_replace:
         raise BadStore("copy exists", path=copy)
     if not is_postgres(database):
-        if copy.resolve() == Path(database).resolve():  # whoever uses it would lose it
+        file = Path(database).resolve()
+        if copy.resolve() in [
+            Path(f"{file}{ending}") for ending in ("", *BESIDE, ".lock")
+        ]:  # whoever uses it would lose it
             raise BadStore("copy of itself", path=copy)
         return put(Path(database), copy)
     with TemporaryDirectory(dir=copy.parent, prefix=f"{copy.name}.") as folder:

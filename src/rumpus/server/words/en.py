@@ -142,7 +142,7 @@ WORDS = {
     "friends cannot": "Friends cannot come: {error}",
     "friends not": "Only this machine can reach it. --friends lets others in your network come.",
     "copy exists": "{path}: this file already exists; --replace overwrites it",
-    "copy of itself": "{path}: this is the file itself; a copy needs another name",
+    "copy of itself": "{path}: this is the file itself, or belongs to it; a copy needs another name",
     "newer database": "{path}: these tables were saved by a newer version of Rumpus",
     "no copy": "{path}: no copy could be made there: {error}",
     "no file": "{path}: there is no such file",
