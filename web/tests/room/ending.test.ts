@@ -76,6 +76,7 @@ test("the end takes the place of the board, and the log stays", async () => {
   await over();
   expect(screen.queryByRole("list", { name: /^Your hand/ })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Undo/ })).toBeNull();
+  expect(document.title).toBe("The game is over · Rumpus");
   expect(screen.getByText("You end on 9 points, second of two.")).toBeTruthy();
   const [base] = within(screen.getByRole("region", { name: "Points by base" })).getAllByRole("listitem");
   expect(base?.textContent).toMatch(/turn 16.*Jo 4.*Mika 2/s);
@@ -133,6 +134,17 @@ test("who agrees waits for the others; who comes late joins them", async () => {
   server.say({ ...votes("no", "yes"), room: "next" });
   await fireEvent.click(await screen.findByRole("button", { name: "Join them" }));
   expect(server.sent.at(-1)).toEqual({ type: "rematch", agrees: true });
+});
+
+test("where too few want a rematch that is said, and there is another way to play", async () => {
+  const server = await over();
+  server.say({ type: "seats", seats: [{ name: "Mika", is_here: true }, { name: "Jo", is_here: true }] });
+  server.say(votes("yes", "no"));
+  expect(await screen.findByRole("heading", { name: "Too few want a rematch" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Play a game" }).getAttribute("href")).toBe("/");
+  server.say(votes("yes", ""));
+  expect(await screen.findByRole("heading", { name: "Waiting for Jo" })).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Play a game" })).toBeNull();
 });
 
 test("the result page tells the same to anybody, and nothing of a running game", async () => {
