@@ -24,6 +24,7 @@ from starlette.testclient import TestClient
 from rumpus.server import calls, courier
 from rumpus.server.app import Server
 from rumpus.server.limits import Limits
+from rumpus.server.network import Network
 from rumpus.server.outbound import Outbound
 from rumpus.server.saved import A_DAY
 from rumpus.server.store import SqliteStore
@@ -142,6 +143,29 @@ def test_each_service_is_told_in_its_own_way(client: TestClient, box: Mailbox, k
         },
     }  # fmt: skip
     assert json.loads(letter.body) == expected[kind]
+
+
+@pytest.mark.parametrize(
+    ("guests", "begin", "text"),
+    [
+        ("192.168.178.24", "http://192.168.178.24:8123", ""),
+        ("fd00::2", "http://[fd00::2]:8123", ""),
+        ("", "http://127.0.0.1:8123", " Only the computer on which Rumpus runs can open the link."),
+    ],
+)
+def test_a_link_leads_to_where_others_reach_it_or_says_that_they_do_not(
+    server: Server, box: Mailbox, guests: str, begin: str, text: str
+) -> None:
+    server.network = Network(port=8123)
+    server.network.guests = guests
+    with TestClient(server.app(), base_url="http://127.0.0.1:8123") as client:
+        room, tokens = opened(client)
+        say(client, room, "webhook", tokens[0], url=f"{box.address}/hook", whose="table")
+        tell(client, server, room, 1)
+        (letter,) = box.until(1)
+        told = json.loads(letter.body)
+        assert told["link"] == f"{begin}/table/{room}"
+        assert told["text"] == f"Still waiting for Bob. A quarter of the time is left.{text}"
 
 
 def test_no_name_rings_for_a_whole_channel() -> None:

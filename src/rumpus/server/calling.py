@@ -181,7 +181,9 @@ class Calling:
         return Letter(room.id, seat, device.endpoint, pack, lost)
 
     def to_webhook(self, room: Room, seat: int, hook: Webhook, why: Why, names: list[str], text: str) -> Letter:
-        news = News(why, room.id, room.title(hook.language), names, text, f"{hook.base}table/{room.id}")
+        base = self.server.network.outward(hook.base)
+        told = text if base else f"{text} {words('call link here', hook.language)}"
+        news = News(why, room.id, room.title(hook.language), names, told, f"{base or hook.base}table/{room.id}")
         return Letter(room.id, seat, hook.url, lambda: written(news, hook.kind), lambda: None)
 
 

@@ -79,11 +79,24 @@ class Network:
         """Where friends reach this server, tried a moment ago; empty: they do not."""
         async with self._trying:  # by one of those who ask
             if time.monotonic() - self.checked >= FRESH:
-                address = (own_address() or "") if self.guests in EVERYWHERE else self.guests
-                there = f"[{address}]:{self.port}" if ":" in address else f"{address}:{self.port}"
-                self.reached = there if address and await self.is_at(address) else ""
+                address = self.wanted()
+                self.reached = self.at_port(address) if address and await self.is_at(address) else ""
                 self.checked = time.monotonic()
             return self.reached
+
+    def outward(self, base: str) -> str:
+        """Where pages begin that were loaded at `base`, for people elsewhere; empty: none of them comes there."""
+        if not is_loopback(name_in(urlsplit(base).netloc)):
+            return base
+        address = self.wanted()
+        return f"http://{self.at_port(address)}/" if address else ""
+
+    def wanted(self) -> str:
+        """The address at which friends are to come; empty: they are not."""
+        return (own_address() or "") if self.guests in EVERYWHERE else self.guests
+
+    def at_port(self, address: str) -> str:
+        return f"[{address}]:{self.port}" if ":" in address else f"{address}:{self.port}"
 
     async def is_at(self, address: str) -> bool:
         """Whether this very server answers there."""

@@ -119,6 +119,7 @@ WORDS = {
     # -- being told that one is awaited ----------------------------------------------------------------
     "call awaited": "Your table with {names} is waiting for you.",
     "call reminder": "Your table with {names} is still waiting for you: a quarter of your time is left.",
+    "call link here": "Only the computer on which Rumpus runs can open the link.",
     "call trial": "It works. You will be told here when the table is waiting for you.",
     "call awaited others": "Waiting for {names}.",
     "call reminder others": "Still waiting for {names}. A quarter of the time is left.",
