@@ -117,6 +117,15 @@ def can_open(game: Game[Any]) -> bool:
     return asks(game, "start")
 
 
+def finds_no_monster(game: Game[Any]) -> bool:
+    """Behind Ann's door is something else, which asks her nothing."""
+    if not can_open(game):
+        return False
+    opened = game.clone()
+    opened.answer(0, open_to(opened, 0).index("open door"))
+    return asks(opened, "trouble")
+
+
 def needs_help(game: Game[Any]) -> bool:
     """Ann fights for three treasures, and wins only with Bob's help."""
     if not (asks(game, "fight") and game.state.active == 0 and seen(game, 0)["fight"]["treasures"] == 3):

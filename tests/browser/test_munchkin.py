@@ -9,8 +9,17 @@ from collections import Counter
 from playwright.sync_api import Locator, Route, ViewportSize, WebSocket, expect
 
 from rumpus.munchkin.cards.card import CARDS
-from tests.browser.dungeon import BOTH, can_be_stabbed, can_curse, chooses_for_bob, is_dressed, needs_help, table_at
-from tests.browser.people import IN_A_BROWSER, NEXT_IN_MUNCHKIN, PHONE, Crowd, Person, play
+from tests.browser.dungeon import (
+    BOTH,
+    can_be_stabbed,
+    can_curse,
+    chooses_for_bob,
+    finds_no_monster,
+    is_dressed,
+    needs_help,
+    table_at,
+)
+from tests.browser.people import IN_A_BROWSER, LYING, NEXT_IN_MUNCHKIN, PHONE, Crowd, Person, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -26,6 +35,12 @@ UNREADABLE = """() => {
   const small = seen("main *").filter((each) => hasWords(each) && parseFloat(getComputedStyle(each).fontSize) < 12);
   const found = [...small, ...seen(".hand .card__text").filter(isCut), ...seen(".mseat").filter(isOff)];
   return found.map((each) => `${each.className}: ${each.textContent.trim()}`);
+}"""
+# How far what has just happened lies under the bar at the top.
+UNDER_THE_BAR = """async () => {
+  for (const _ of "12") await new Promise(requestAnimationFrame);
+  const [bar, news] = [".topbar", ".news"].map((css) => document.querySelector(css).getBoundingClientRect());
+  return bar.bottom - news.top;
 }"""
 ENHANCERS = sorted(card.id for card in CARDS.values() if card.kind == "monster enhancer")
 LET_PASS = "() => document.querySelector('.ask:not(.others, .busy) .btn--go')"
@@ -146,6 +161,16 @@ def test_on_a_phone_one_seat_is_opened(server: WebServer, crowd: Crowd) -> None:
     expect(line).to_have_attribute("aria-expanded", "true")
     ann.page.get_by_role("button", name="All cards").tap()
     expect(ann.page.get_by_role("dialog").get_by_role("heading", name="Bob")).to_be_visible()
+
+
+def test_on_a_phone_on_its_side_what_has_happened_lies_below_the_bar_at_the_top(
+    server: WebServer, crowd: Crowd
+) -> None:
+    table = table_at(server, finds_no_monster, people=2)
+    ann = crowd.comes(table.seat(0), viewport=LYING, has_touch=True, is_mobile=True)
+    ann.button("Open the door").first.tap()
+    expect(ann.page.locator(".news")).to_be_visible()
+    assert ann.page.evaluate(UNDER_THE_BAR) <= 0
 
 
 def test_on_a_laptop_eight_seats_and_the_hand_can_be_read(server: WebServer, crowd: Crowd) -> None:

@@ -436,6 +436,18 @@ test("treasures that are picked from tell by themselves who has won", async () =
   expect(document.querySelector(".news")).toBeNull();
 });
 
+test("a body to take from tells by itself how it came to be one", async () => {
+  sit(view({ active: 1, fight: fight({ stage: "flight" }) }), ask([], { awaited: [1], is_awaited: false }));
+  const body = { of: 1, cards: ["wishing_ring"], on: [[]], picks: [0] };
+  const notes = [
+    { type: "struck", player: 1, card: "froggoth" },
+    { type: "died", player: 1 },
+  ] as const;
+  await say(update(ask(["wishing_ring"], { number: 8, prompt: "loot" }), view({ active: 1, body }), { notes: [...notes] }));
+  expect(screen.getByRole("heading", { name: "What Bob leaves behind" })).toBeTruthy();
+  expect(document.querySelector(".news")).toBeNull();
+});
+
 test("how a fight of others ended is told where it was fought, and no notice tells it again", async () => {
   vi.spyOn(document, "hidden", "get").mockReturnValue(false);
   const watch = (number: number) => ask([], { number, awaited: [1], is_awaited: false });
