@@ -157,3 +157,18 @@ test("what was chosen is named in its order, also if the same was chosen twice",
   sit(called, ask(["pass"], { source: "howl", chosen: [first, second, first] }));
   expect([...bar().querySelectorAll(".so-far b")].map((each) => each.textContent)).toEqual(["Bob", "Cy", "Bob"]);
 });
+
+test("what is met for the first time is said again until it can have been read", async () => {
+  vi.useFakeTimers();
+  const met = () => document.querySelector(".frame-note")?.textContent ?? "";
+  sit(called, question({ number: 7 }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(met()).toContain("Not your fight?");
+  await say(update(question({ number: 8 })));
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect(met()).toContain("Not your fight?");
+  await say(update(question({ number: 9 })));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(met()).not.toContain("Not your fight?");
+  vi.useRealTimers();
+});
