@@ -28,6 +28,8 @@ import { findFoe, findGear, type View } from "./view";
 
 export type MunchkinTable = Table<View, Sheet>;
 export type Pile = "doors" | "treasures";
+/** Where it is said how a fight would stand. */
+type Standing = "note" | "preview" | "read" | "short" | "still";
 /** A sheet on which something is put together: an offer of help, a trade, a sale, cards that are shown. */
 export interface Deal {
   kind: "help" | "trade" | "sell" | "show";
@@ -243,19 +245,21 @@ export class Play implements Handling<Thing> {
   }
 
   /** How the fight would stand after what can be done from here, and who would win: each once. */
-  previews(path: Step[], where: "preview" | "short" = "preview"): string[] {
+  previews(path: Step[], where: Standing = "preview"): string[] {
     return [...new Set(after(this.offers, path).flatMap(({ choice }) => this.standing(where, choice) ?? []))];
   }
 
-  /** The same for one answer: `then it is 33 against 37, and you lose`. */
-  standing(where: "note" | "preview" | "read" | "short", { verb, preview: [ours, theirs, isWon] = [] }: Choice): string | undefined {
+  /** The same for one answer: `then it is 33 against 37, and you lose`. Without numbers it says whether that is news. */
+  standing(where: Standing, { verb, preview: [ours, theirs, isWon] = [] }: Choice): string | undefined {
     if (ours === undefined || theirs === undefined || isWon === undefined) return undefined;
     const fight = this.view?.fight;
     const end = isWon ? "won" : "lost";
-    if (where !== "short" && isWon && fight?.["may win"] && fight.fighter !== this.table.seat)
+    const hasNumbers = where !== "short" && where !== "still";
+    if (hasNumbers && isWon && fight?.["may win"] && fight.fighter !== this.table.seat)
       return t("munchkin.stands.game", { ours, theirs, name: this.table.name(fight.fighter) });
-    if (this.isFighting || verb === "accept") return t(`munchkin.stands.${where}.${end}.mine`, { ours, theirs });
-    return t(`munchkin.stands.${where}.${end}`, { ours, theirs });
+    const said = where === "still" && fight?.["is winning"] !== Boolean(isWon) ? "short" : where;
+    if (this.isFighting || verb === "accept") return t(`munchkin.stands.${said}.${end}.mine`, { ours, theirs });
+    return t(`munchkin.stands.${said}.${end}`, { ours, theirs });
   }
 
   offersBy(verb: string): Offer[] {

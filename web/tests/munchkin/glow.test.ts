@@ -5,7 +5,7 @@ import { Play, type MunchkinTable } from "../../src/munchkin/play.svelte";
 import type { View } from "../../src/munchkin/view";
 import type { ClientMessage, Fate, Question, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
-import { ask, gear, hero, view, welcome } from "./example";
+import { ask, fight, gear, hero, view, welcome } from "./example";
 
 vi.stubGlobal("matchMedia", () => ({ matches: true }));
 
@@ -55,7 +55,7 @@ test("an item that can be used shines like a card; what may only be put away doe
 });
 
 test.each([
-  ["play kitchen_sink carry", "waits", "only carried for now"],
+  ["play kitchen_sink carry", "waits", "to sell or trade later"],
   ["play rugose froggoth#1", "risks", "stronger, more treasure"],
 ] as const)("what is no plain help has dashes instead of a glow, and is not asked about: %s", (key, harm, tab) => {
   const { play, say, sent } = sit(view(), ask([key, "end turn"], { is_window: true }));
@@ -69,8 +69,20 @@ test.each([
 test("an item that can be put on shines, though it might as well be carried", () => {
   const keys = ["play kitchen_sink use", "play kitchen_sink carry", "end turn"];
   const { play, say } = sit(view(), ask(keys, { is_window: true }));
-  say(foreseen({ key: keys[1]!, harm: "waits", tab: "only carried for now" }));
+  say(foreseen({ key: keys[1]!, harm: "waits", tab: "to sell or trade later" }));
   expect(play.shine({ in: "hand", id: "kitchen_sink" })).toBe("can");
+});
+
+test("who wins anyway is not told that a card wins it", () => {
+  const winning = ask(["play kitchen_sink for"]);
+  const [thrown] = winning.choices!;
+  const at = (lead: boolean) => {
+    const seen = view({ fight: fight({ fighter: 0, "is winning": lead }) });
+    return sit(seen, { ...winning, choices: [{ ...thrown!, preview: [17, 4, 1] }] }).play;
+  };
+  const held = [{ in: "hand", id: "kitchen_sink" } as const];
+  expect(at(true).previews(held, "still")).toEqual(["you still win"]);
+  expect(at(false).previews(held, "still")).toEqual(["you win"]);
 });
 
 test("on the sheet of a card its buttons say it too", () => {
