@@ -15,6 +15,7 @@ from rumpus.munchkin.cards.decks.cthulhu.items import (
     miners_helmet,
     monster_stompers,
     shogulator,
+    tommy_gun,
     tweed_jacket,
 )
 from rumpus.munchkin.cards.decks.cthulhu.levels import call_the_army
@@ -40,6 +41,13 @@ def test_an_item_says_how_strong_it_makes_whoever_uses_it() -> None:
         "play bowling_pin use": "strength 5 becomes 7",
         "put away miners_helmet": "strength 5 becomes 3",
     }
+
+
+def test_an_item_says_what_there_are_no_hands_left_for() -> None:
+    table = given(hands={"Alice": [tommy_gun]}, play={"Alice": [bowling_pin, miners_helmet]}, levels={"Alice": 3})
+    assert told(table)["play tommy_gun use"] == "you put away Bowling Pin, strength 7 becomes 9"
+    table.plays("Alice", tommy_gun, "use")
+    assert told(table)["put on bowling_pin"] == "you put away Tommy Gun, strength 9 becomes 7"
 
 
 def test_a_level_says_what_it_changes_and_for_whom() -> None:

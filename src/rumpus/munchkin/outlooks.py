@@ -26,6 +26,7 @@ class Shift(NamedTuple):
     levels: tuple[int, int]  # before and after
     strengths: tuple[int, int]
     lost: tuple[str, ...]  # of what lay before them
+    stowed: tuple[str, ...]  # of what they used, and only carry then
 
 
 class Outlook(NamedTuple):
@@ -79,14 +80,15 @@ def outlook(world: Game[Any], seat: int, place: int) -> Outlook | None:
     if SIGNS.goes_on(twin):
         return None
     before, after = table_of(world), table_of(twin)
-    shifts = [shift(before, after, player) for player in range(len(before.state.heroes))]
-    changed = tuple([each for each in shifts if each.lost or each.levels[0] != each.levels[1] or is_stronger(each)])
+    moved = GRAMMAR.read(option).piece
+    shifts = [shift(before, after, player, moved) for player in range(len(before.state.heroes))]
+    changed = tuple([each for each in shifts if is_another(each)])
     return Outlook(changed) if changed else None
 
 
-def is_stronger(found: Shift) -> bool:
-    """Or weaker."""
-    return found.strengths[0] != found.strengths[1]
+def is_another(found: Shift) -> bool:
+    levels, strengths = found.levels, found.strengths
+    return bool(found.lost or found.stowed) or levels[0] != levels[1] or strengths[0] != strengths[1]
 
 
 def with_help(twin: Game[Any], seat: int) -> Outlook | None:
@@ -108,11 +110,15 @@ def with_help(twin: Game[Any], seat: int) -> Outlook | None:
     return Outlook(ours=ours, theirs=theirs, is_won=table.is_winning())
 
 
-def shift(before: Table, after: Table, player: int) -> Shift:
+def shift(before: Table, after: Table, player: int, moved: int) -> Shift:
+    """What is moved by the answer itself is not told."""
     one, other = before.hero(player), after.hero(player)
-    kept = {gear.serial for gear in other.gear}
+    kept = {gear.serial: gear for gear in other.gear}
     lost = tuple([gear.card.id for gear in one.gear if gear.serial not in kept])
-    return Shift(player, (one.level, other.level), (before.strength(player), after.strength(player)), lost)
+    used = [gear for gear in one.gear if gear.is_used and gear.serial in kept and gear.serial != moved]
+    stowed = tuple([gear.card.id for gear in used if not kept[gear.serial].is_used])
+    strengths = (before.strength(player), after.strength(player))
+    return Shift(player, (one.level, other.level), strengths, lost, stowed)
 
 
 def table_of(game: Game[Any]) -> Table:

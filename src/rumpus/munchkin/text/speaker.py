@@ -152,11 +152,12 @@ class Speaker(Asking):
             said.append(words.LEVEL_THEN.format(now=level, then=level_then))
         if then - strength != level_then - level:
             said.append(words.STRENGTH_THEN.format(now=strength, then=then))
-        if found.lost:
-            lost = words.listed([self.word(card) for card in found.lost])
-            said.insert(0, words.LOSES_THEN[is_own].format(who=who, lost=lost))
+        for cards, way in ((found.stowed, words.STOWS_THEN), (found.lost, words.LOSES_THEN)):
+            if cards:
+                said.insert(0, way[is_own].format(who=who, cards=words.listed([self.word(card) for card in cards])))
         told = words.THEN_TOO.join(said)
-        return told if is_own or found.lost else words.OTHERS_THEN.format(who=who, then=told)
+        names_them = is_own or found.lost or found.stowed
+        return told if names_them else words.OTHERS_THEN.format(who=who, then=told)
 
     def choice(self, option: Option, places: Places, question: Question, seen: Sight) -> Choice:
         answer = GRAMMAR.read(option, places)

@@ -111,11 +111,13 @@ class Answers:
         True: "{words} ({ours} against {theirs}: you win the game)",
         False: "{words} ({ours} against {theirs}: {who} wins the game)",
     }
-    # What would come of an answer: `strength 9 becomes 13`, `Bob: level 4 becomes 3`, `you lose Big Stick`.
+    # What would come of an answer: `strength 9 becomes 13`, `Bob: level 4 becomes 3`, `you lose Big Stick`; or what one
+    # has no more hands for: `you put away Big Stick`.
     LEVEL_THEN = "level {now} becomes {then}"
     STRENGTH_THEN = "strength {now} becomes {then}"
     OTHERS_THEN = "{who}: {then}"
-    LOSES_THEN = {True: "you lose {lost}", False: "{who} loses {lost}"}
+    LOSES_THEN = {True: "you lose {cards}", False: "{who} loses {cards}"}
+    STOWS_THEN = {True: "you put away {cards}", False: "{who} puts away {cards}"}
     THEN_TOO = ", "
     THEN_OTHERS = "; "
     HELP_THEN = {
@@ -134,6 +136,7 @@ class Answers:
         "charity": "discard {card}",
         "discard": "discard {card}",
         "fetch": "take {card}",
+        "loot": "take {card}",
         "pay": "discard {card}",
         "pay for bonus": "discard {card}",
         "pay for door": "discard {card}",

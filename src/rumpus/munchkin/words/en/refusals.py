@@ -86,5 +86,5 @@ class Refusals(English):
         "to answer a card": "to answer a card",
         "costs": "safer, less treasure",
         "risks": "stronger, more treasure",
-        "waits": "only carried for now",
+        "waits": "to sell or trade later",
     }
