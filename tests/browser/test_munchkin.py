@@ -88,10 +88,10 @@ def test_help_is_asked_for_bargained_over_and_paid(server: WebServer, crowd: Cro
     before = {name: lines.count() for name, lines in takes.items()}
     ann.button("Ask for help").click()
     ann.button("Ask Bob").click()
-    bob.sees("Bob helps for 1 treasure")
+    bob.sees("You help for 1 treasure")
     answer(bob, "Counter").click()
     bob.button("One more").click()
-    bob.page.get_by_label("Who picks the first treasure").get_by_text("Bob").click()
+    bob.page.get_by_label("Who picks the first treasure").get_by_text("You").click()
     bob.button("Make this offer").click()
     ann.sees("Bob helps for 2 treasures, and picks first")
     answer(ann, "Accept").click()
@@ -104,6 +104,15 @@ def test_help_is_asked_for_bargained_over_and_paid(server: WebServer, crowd: Cro
     left.first.click()
     expect(takes["Bob"]).to_have_count(before["Bob"] + 2)
     expect(takes["You"]).to_have_count(before["You"] + 1)
+
+
+def test_on_a_phone_who_is_asked_for_help_reads_how_the_fight_would_stand(server: WebServer, crowd: Crowd) -> None:
+    table = table_at(server, needs_help, people=2)
+    ann = crowd.comes(table.seat(0))
+    bob = crowd.comes(table.seat(1), viewport=PHONE, has_touch=True, is_mobile=True)
+    ann.button("Ask for help").click()
+    ann.button("Ask Bob").click()
+    expect(bob.page.locator(".ask h2")).to_contain_text(re.compile(r"The fight: \d+ against \d+ then, and you win"))
 
 
 def test_a_curse_is_broken_by_whom_it_strikes(server: WebServer, crowd: Crowd) -> None:

@@ -42,8 +42,9 @@ export function termsSaid(terms: Terms, view: View, table: MunchkinTable): strin
     ...(treasures > 0 ? [t("munchkin.stake.treasures", { n: treasures })] : []),
     ...items.map((serial) => nameOf(findGear(view, serial)?.card ?? "")),
   ];
+  const whose = helper === table.seat ? "mine" : "theirs";
   const name = helper < 0 ? t("munchkin.terms.anybody") : table.name(helper);
-  if (parts.length === 0) return t("munchkin.terms.free", { name });
-  const said = t("munchkin.terms", { name, what: listed(parts) });
-  return treasures > 0 && terms["helper first"] ? t("munchkin.terms.first", { said }) : said;
+  if (parts.length === 0) return t(`munchkin.terms.${whose}.free`, { name });
+  const said = t(`munchkin.terms.${whose}`, { name, what: listed(parts) });
+  return treasures > 0 && terms["helper first"] ? t(`munchkin.terms.${whose}.first`, { said }) : said;
 }
