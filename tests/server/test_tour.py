@@ -208,10 +208,10 @@ def test_what_makes_no_base_score_can_wait(store: SqliteStore) -> None:
 def test_what_is_pointed_to_stays_while_it_can_be_done(store: SqliteStore) -> None:
     room, mika = begun(store, "munchkin")
     mika.answers("play professor")
-    assert mika.question["coach"]["words"] == "Put on Tommy Gun."
+    assert mika.question["coach"]["words"] == "Use the Tommy Gun."
     assert "is_other" not in mika.question["coach"]
     mika.answers("play tommy_gun use")
-    assert mika.question["coach"]["words"] == "Wear Tweed Jacket."
+    assert mika.question["coach"]["words"] == "Wear the Tweed Jacket."
     assert taught(room) == ["gear", "gear"]
 
 

@@ -66,16 +66,16 @@ class English(SetWords):
     }
     LESSON = {
         "gear": (
-            "Put on Tommy Gun.",
-            "Level 10 wins, and you are on level 4. Level and gear are your strength: the gun adds 4.",
+            "Use the Tommy Gun.",
+            "Level 10 wins, and you are on level 4. Level and gear make your strength: the gun adds 4.",
         ),
         "class": (
             "Become a Professor.",
             "A class is your job: it can do tricks of its own, and some gear is for it alone. You may have one.",
         ),
         "armor": (
-            "Wear Tweed Jacket.",
-            "Professors only: that is you. You have one head, one body, two feet and two hands. More gear does not fit.",
+            "Wear the Tweed Jacket.",
+            "Professors only: that is you. You have one head, one body, two feet and two hands, and no room for more.",
         ),
         "ready": (
             "Press Ready.",
@@ -86,40 +86,40 @@ class English(SetWords):
             "Every turn begins like this. Behind it is a monster to fight, a curse, or a card for you.",
         ),
         "fight": (
-            "Use Sticker Ichor on your side.",
-            "A fight: your 10, level and gear, against its 10. A tie is lost, you need more. The ichor gives 4, once.",
+            "Throw in Sticker Ichor for your side.",
+            "A fight: your 10, level and gear, against its 10. A tie is a loss: you need more. The ichor adds 4, once.",
         ),
         "call": (
             "14 against 10: call the result.",
-            "To call is to say «enough». The others may still throw cards in. If they do not, you win a level and treasures.",
+            "To call is to say: enough. The others may still throw in cards. If they do not, you win a level and treasures.",
         ),
         "run": (
             "Run away: roll the die.",
-            "You lost, so you run. The button says what you must roll; with less the monster catches you: that is its Bad Stuff.",
+            "You lost, so you run. The button says what you must roll; with less the monster catches you, and its bad stuff happens.",
         ),
         "treasure": (
-            "Play your treasure: Target Practice, on yourself.",
-            "You won: a level, and treasures. Those are gear, one-shots such as the ichor, or a level as here.",
+            "Play Target Practice on yourself.",
+            "You won a level, and treasures. Those are gear, one-shots like the ichor, or levels like this one.",
         ),
         "carry": (
-            "Carry Flamethrower.",
-            "Your hands are full. Carried gear adds nothing, but you can swap it, or sell: 1,000 gold in items buy a level.",
+            "Carry the Flamethrower.",
+            "The gun takes both your hands. Carried gear adds nothing, but can be swapped or sold: 1,000 gold in items buys a level.",
         ),
         "end turn": (
             "End your turn.",
-            "You may hold five cards. The rest goes to whoever has the lowest level: charity. Then the others open their doors.",
+            "You may hold five cards. Any more go to whoever has the lowest level: that is charity. Then the others open their doors.",
         ),
         "helper": (
             "Ask {nell} for help.",
             "12 against 12: a tie again. A helper fights beside you: {nell} adds {helper}. Her reward is a treasure that you promise her.",
         ),
         "share": (
-            "Take Cowl of Cthulhu.",
-            "You won: the level is yours alone. What the monster guarded you share, and {nell} gets the reward that you promised.",
+            "Take the Cowl of Cthulhu.",
+            "You won, and the level is yours alone. The treasures you share: {nell} gets the one that you promised her.",
         ),
         "death": (
             "Take Sicker Ichor from {okk}'s body.",
-            "Who loses must run. {okk} did not get away, and this monster kills. He keeps his level; you share his cards.",
+            "Who loses must run. {okk} was caught, so the monster's bad stuff happens to him: death. He keeps his level; you share his cards.",
         ),
         "meddle": (
             "Annoy {nell}: play Four-Dimensional on her monster.",
@@ -136,20 +136,20 @@ class English(SetWords):
     }
     LESSON_OTHERWISE = {
         "gear": (
-            "Put on Tommy Gun.",
-            "Level ten wins. Level and gear are your strength in a fight: what you wear or hold adds to it.",
+            "Use the Tommy Gun.",
+            "Level ten wins. Level and gear make your strength in a fight: what you wear or hold adds to it.",
         ),
         "fight": (
-            "Use Sticker Ichor on your side.",
-            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is lost, you need more. The ichor gives four, once.",
+            "Throw in Sticker Ichor for your side.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is a loss: you need more. The ichor adds four, once.",
         ),
         "fight won": (
             "You are ahead: call the result.",
-            "A fight: your {munchkins}, level and gear, against its {monsters}. The others may still throw cards in; if not, you win.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. The others may still throw in cards; if not, you win.",
         ),
         "fight with": (
             "Ask {nell} for help.",
-            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is lost, you need more: {nell} would add her {helper}.",
+            "A fight: your {munchkins}, level and gear, against its {monsters}. A tie is a loss: you need more. {nell} would add her {helper}.",
         ),
         "fight lost": (
             "Call the result, and run.",
@@ -157,7 +157,7 @@ class English(SetWords):
         ),
         "call": (
             "Call the result.",
-            "{munchkins} against {monsters}: you are ahead. To call is to say «enough». Others may still throw cards in.",
+            "{munchkins} against {monsters}: you are ahead. To call is to say: enough. The others may still throw in cards.",
         ),
         "helper": (
             "Ask for help.",
@@ -169,14 +169,14 @@ class English(SetWords):
         ),
         "death": (
             "Take a card from the body.",
-            "Who loses must run, and some monsters kill. The dead keep their level, and get new cards; the others share the old ones.",
+            "Who loses must run. Who is caught suffers the bad stuff: here, death. The dead keep their level; the others share their cards.",
         ),
         "meddle": (
             "Play Four-Dimensional on the monster.",
             "Anybody may step into any fight: now it is {munchkins} against {monsters}, and this card gives a monster ten.",
         ),
         "farewell": (
-            "You know nearly all: reach level ten.",
+            "You know nearly everything: reach level ten.",
             "The last level must come from a monster. If you die, you lose your cards, never your level: you play on.",
         ),
     }
