@@ -7,7 +7,7 @@ import type { Sheet } from "../../src/munchkin/notes";
 import type { View } from "../../src/munchkin/view";
 import type { ClientMessage, Line, Question, ServerMessage } from "../../src/protocol";
 import { Table } from "../../src/room/table.svelte";
-import { ask, CATALOGUE, choices, fight, gear, update, view, welcome } from "./example";
+import { ask, CATALOGUE, choices, fight, gear, hero, update, view, welcome } from "./example";
 
 // The page asks how much motion is wanted when it is loaded; without any, all is in its place at once.
 vi.hoisted(() => {
@@ -621,6 +621,17 @@ test("what ends in the same way whatever is chosen says so", () => {
   const previewed = [{ ...one!, preview: [15, 4, 1] }, { ...other!, preview: [13, 6, 1] }, pass!];
   sit(view({ fight: fight() }), ask([], { choices: previewed }));
   expect(screen.getByRole("button", { name: /^Kitchen Sink, .*they win either way/ })).toBeTruthy();
+});
+
+test("of several copies only the one that was clicked is picked up", async () => {
+  const heroes = [hero({ hand: ["kitchen_sink", "kitchen_sink"] }), hero(), hero()];
+  sit(view({ heroes, fight: fight() }), ask(["play kitchen_sink for", "play kitchen_sink against", "pass"]));
+  const [one, other] = screen.getAllByRole("button", { name: /^Kitchen Sink/ });
+  const picked = () => [one, other].map((each) => each?.classList.contains("picked"));
+  await fireEvent.click(other!);
+  expect(picked()).toEqual([false, true]);
+  await fireEvent.click(one!);
+  expect(picked()).toEqual([true, false]);
 });
 
 test("a question about what lies before another is answered with one click", async () => {
