@@ -99,7 +99,7 @@ def test_whose_the_targets_are_is_said_below_the_question() -> None:
         hands={"Alice": [seeing_stars]}, bases={tar_pits: [("Bob", walker), ("Bob", walker), ("Alice", shinobi)]}
     )
     table.answer("Alice", "play seeing_stars")
-    assert held(table) == "2 of theirs and 1 of yours."
+    assert held(table) == "To choose from: 2 of theirs and 1 of yours."
     table.answer("Alice", table.keys("Alice")[0])
 
 

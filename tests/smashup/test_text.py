@@ -10,7 +10,7 @@ from rumpus.family.finder import find_rules
 from rumpus.family.options import END_TURN
 from rumpus.kernel import EVERYONE, Event, Refusal
 from rumpus.smashup.cards.bases.core import jungle_oasis, ninja_dojo, tar_pits
-from rumpus.smashup.cards.decks.monsters import ghoul
+from rumpus.smashup.cards.decks.monsters import ghoul, hippogriff, king_tut
 from rumpus.smashup.cards.decks.treasures import wishing_ring
 from rumpus.smashup.cards.factions.dinosaurs import king_rex
 from rumpus.smashup.cards.factions.dwarves import greed_is_good
@@ -18,7 +18,7 @@ from rumpus.smashup.cards.factions.mages import blaster_master
 from rumpus.smashup.cards.factions.ninjas import infiltrate, poison, seeing_stars, shinobi, tiger_assassin
 from rumpus.smashup.cards.factions.pirates import cannon, dinghy, first_mate, sea_dogs
 from rumpus.smashup.cards.factions.robots import nukebot, warbot, zapbot
-from rumpus.smashup.cards.factions.warriors import dungeon_bait
+from rumpus.smashup.cards.factions.warriors import cleave, dungeon_bait
 from rumpus.smashup.cards.factions.zombies import walker
 from rumpus.smashup.grammar import GRAMMAR
 from rumpus.smashup.text import Seen, Speaker, read_view
@@ -165,6 +165,15 @@ def test_who_must_do_one_of_two_things_is_not_offered_to_do_none() -> None:
     assert prompt(table, ALICE) == "Greed is Good: choose a treasure to take from the discard pile, or draw one."
     assert options(table, ALICE) == ["Wishing Ring", "Draw a treasure"]
     table.picks("Alice", "wishing_ring")
+
+
+def test_whoever_destroys_a_monster_hears_how_many_treasures_it_was_worth() -> None:
+    for monster, worth in ((ghoul, "a treasure"), (hippogriff, "a treasure"), (king_tut, "2 treasures")):
+        table = given(hands={"Alice": [cleave]}, bases={tar_pits: [("", monster), ("", ghoul)]})
+        table.plays("Alice", cleave)
+        table.picks("Alice", f"{monster.id} at tar_pits")
+        assert prompt(table, ALICE) == f"{monster.name}: draw {worth} for it?"
+        table.picks("Alice", "no")
 
 
 def test_a_faction_is_chosen_for_what_its_card_does() -> None:

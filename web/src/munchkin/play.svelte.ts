@@ -342,8 +342,10 @@ export class Play implements Handling<Thing> {
     return false;
   }
 
+  /** What is shown large said what could be answered then. */
   answer(key: string): void {
     this.letGo();
+    this.peeked = undefined;
     this.table.answer(key);
   }
 

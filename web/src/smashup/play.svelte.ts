@@ -224,8 +224,10 @@ export class Play implements Handling<Thing> {
     if (choice !== undefined && more.length === 0) this.answer(choice.key);
   }
 
+  /** What is shown large said what could be answered then. */
   answer(key: string): void {
     this.letGo();
+    this.peeked = undefined;
     this.table.answer(key);
   }
 

@@ -42,6 +42,14 @@ test("the only place for a card glows before the card goes there", () => {
   expect(keys()).toEqual(["play walker at jungle"]);
 });
 
+test("what was pointed at is not shown any longer when something has been answered, by a key too", () => {
+  const { play } = sit();
+  play.point({ in: "hand", id: "walker" }, new DOMRect());
+  expect(play.peeked?.card).toBe("walker");
+  play.answer("play walker at jungle");
+  expect(play.peeked).toBeUndefined();
+});
+
 test("while it glows it can be let go", () => {
   const { play } = sit(welcome({ question: ask(PLAYS.slice(1)) }));
   play.press({ in: "hand", id: "walker" });

@@ -43,6 +43,7 @@ class Speaker(Telling):
                 base=lambda: self.scored(look.seen),
                 limit=str(HAND_LIMIT),
                 held=lambda: str(len(look.seen.seats[self.viewer].hand)),
+                treasures=lambda: words.counted(CARDS[question.source].treasures, "treasure"),
                 nth=lambda: words.RANKS[len(look.seen.draft.picks[self.viewer]) + 1] if look.seen.draft else "",
                 aside=lambda: words.listed([self.word(each) for each in look.seen.seats[self.viewer].aside]),
             )

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 class Questions:
     # {what} is the kind of thing that is offered, {base} the base being scored, {aside} what was revealed or looked at,
-    # {nth} which of two factions is chosen, {held} how many cards are in hand. A card's name comes in front, and behind
-    # it what can be said instead.
+    # {nth} which of two factions is chosen, {held} how many cards are in hand, {treasures} what a monster was worth. A
+    # card's name comes in front, and behind it what can be said instead.
 
     PROMPTS = {
         "after scoring": "{base} has scored: use a special",
@@ -24,7 +24,7 @@ class Questions:
         "disguise": "choose {what} that will return to your hand",
         "draft": "choose your {nth} faction",
         "draw": "draw a card?",
-        "draw treasures": "draw the treasures it was worth?",
+        "draw treasures": "draw {treasures} for it?",
         "empower": "choose {what} to make stronger",
         "empower at": "choose the base whose minions get stronger",
         "extra play": "choose which extra card you may play",

@@ -52,8 +52,8 @@ class StandingWords:
     }
     CHOICE_THEN = "choose {one}"
     # What a player has for a question, below it.
-    TARGETS = {"theirs": "{count} of theirs", "mine": "{count} of yours", "nobody's": "{count} of nobody's"}
-    TARGETS_IN_ALL = "{targets}."
+    TARGETS = {"theirs": "{count} of theirs", "mine": "{count} of yours", "nobody's": "{count} that nobody controls"}
+    TARGETS_IN_ALL = "To choose from: {targets}."
     HOLDING = "You hold {cards}."
     HELD_BY_NAME = "{count} ({names})"
     # What the base being scored is worth, as it stands.
