@@ -11,7 +11,7 @@ from playwright.sync_api import ViewportSize, expect
 from rumpus import new_match
 from tests.browser.dungeon import BOTH, is_laden, laid, table_at
 from tests.browser.looks import check_large, check_looks
-from tests.browser.people import BIG, IN_A_BROWSER, LAPTOP, Crowd
+from tests.browser.people import BIG, HEAD, IN_A_BROWSER, LAPTOP, PHONE, TABLET, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
 from tests.browser.serving import FACTIONS, NAMES, WebServer
 from tests.browser.wire import Wire
@@ -79,6 +79,27 @@ def test_ten_cards_talents_and_bases_with_five_lanes_are_all_in_sight(server: We
     expect(ann.page.locator(".hand.in-play .card")).to_have_count(2)
     expect(ann.page.locator(".lanes").first.locator(".lane")).to_have_count(5)
     assert ann.page.evaluate(CRAMPED) == []
+
+
+@pytest.mark.parametrize(("size", "held"), [(TABLET, 3), (PHONE, 1)])
+def test_what_cannot_be_played_now_waits_behind_a_button_only_where_there_is_no_room(
+    size: ViewportSize, held: int, server: WebServer, crowd: Crowd
+) -> None:
+    laid_out = {
+        "anything goes": True,
+        "players": {
+            "Ann": {"factions": ["dinosaurs", "ninjas"], "hand": ["king_rex", "shinobi", "war_raptor", "augmentation"]},
+            "Bob": {"factions": ["robots", "zombies"]},
+        },
+        "bases": [{"base": "tar_pits", "minions": ["walker of Ann"]}, "tortuga"],
+        "turn": {"player": "Ann", "step": "play"},
+    }
+    table = laid(server, new_match("smashup", seed=1, players=2, table=laid_out), 1)
+    ann = crowd.comes(table.seat(0), viewport=size)
+    ann.card("king_rex").click()
+    ann.page.locator(".base__hit").first.click(position=HEAD)
+    expect(ann.page.locator(".base .card[data-card=king_rex]")).to_be_visible()
+    expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(held)
 
 
 def test_a_card_that_is_pointed_at_leaves_the_question_free(story: Story, crowd: Crowd) -> None:
