@@ -58,8 +58,10 @@ def test_everybody_is_asked_when_the_game_ends_and_bots_agree(lobby: Lobby) -> N
     assert eve.says("rematch")["code"] == "not your seat"
 
 
-@pytest.mark.parametrize("game", ["smashup", "munchkin"])
-def test_after_a_guided_game_comes_a_usual_one(lobby: Lobby, game: str) -> None:
+@pytest.mark.parametrize(("game", "sets"), [("smashup", ["base"]), ("munchkin", None)])
+def test_after_a_guided_game_comes_a_usual_one_without_the_later_sets(
+    lobby: Lobby, game: str, sets: list[str] | None
+) -> None:
     room = lobby.find(lobby.guide(NewTour(game, "Mika")).room)
     assert room is not None
     finish(room)
@@ -68,6 +70,7 @@ def test_after_a_guided_game_comes_a_usual_one(lobby: Lobby, game: str) -> None:
     again = lobby.find(mika.of_type("moved")[-1]["room"])
     assert again is not None
     assert "table" not in again.match.record.setup
+    assert again.match.record.setup.get("sets") == sets
     assert "coach" not in Guest(again, 0).question
 
 

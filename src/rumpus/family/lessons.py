@@ -95,6 +95,7 @@ class Lesson(msgspec.Struct, frozen=True):
     scripted: int  # turns; after those the others play freely
     facts: Callable[[View], Mapping[str, int]]  # what is so for whoever learns: its words may name these figures, and
     # how many more steps are left that come to everybody
+    then: Mapping[str, Any] = {}  # the setup of the usual game that comes after it
 
     def due(self, left: Sequence[Step], question: Question, turn: int, grammar: Grammar, view: View) -> Due | None:
         """The first of these steps whose moment this question is."""

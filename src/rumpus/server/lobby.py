@@ -334,6 +334,8 @@ class Lobby:
         """A new table for the same people: bots sit in for those who have not agreed, until they come after all. What
         was laid out, as in a guided game, is a usual game then."""
         setup = {name: value for name, value in old.match.record.setup.items() if name not in ("players", TABLE)}
+        if old.saved.taught is not None and old.family.lesson is not None:
+            setup |= old.family.lesson.then
         wishes = [
             SeatWish("you" if seat.is_taken else "bot", seat.name, seat.bot or USUAL_BOT, seat.character)
             for seat in old.saved.seats

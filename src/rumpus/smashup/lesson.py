@@ -109,6 +109,7 @@ def ending(since: int) -> tuple[Cue, ...]:
 LESSON = Lesson(
     setup={"table": TABLE},
     seed=21582,
+    then={"sets": ["base"]},
     rivals=("Ada",),
     bot="easy",
     steps=(
