@@ -40,8 +40,10 @@ export function cardOf({ lines }: Act): string {
   return lines[0]?.card || lines[0]?.base || "";
 }
 
+/** Whether this seat lost something by it, and got no points for that. */
 export function hasCost({ lines }: Act, seat: number): boolean {
-  return lines.some((line) => moodFor(line, seat) === "loss");
+  const isPaid = lines.some(({ kind, by, amount = 0 }) => kind === "points" && by === seat && amount > 0);
+  return !isPaid && lines.some((line) => moodFor(line, seat) === "loss");
 }
 
 /** What players pay with, and what they get at any time: if it is their own doing, it matters least. */

@@ -49,6 +49,17 @@ test("of what came of it, my losses come first, and what it cost its player last
   expect([0, 1, 2, 3].map((seat) => hasCost(powderkeg!, seat))).toEqual([true, true, true, false]);
 });
 
+test("a base that gives points is no loss, whatever else it takes", () => {
+  const [scored] = actsIn([
+    line("award", 1, { by: -1, kind: "award" }),
+    line("points", 1, { kind: "points", by: 0, amount: 5 }),
+    line("points", 1, { kind: "points", by: 2, amount: 3 }),
+    loss("mine", 0, 8),
+    loss("Jo's", 1, 7),
+  ]);
+  expect([0, 1].map((seat) => hasCost(scored!, seat))).toEqual([false, true]);
+});
+
 test("an arrow leads to everything that is hit, once, but not back to who did it", () => {
   const [act] = actsIn([...powderkeg!.lines, line("under", 1, { hits: [{ seat: 0, card: "walker", piece: 8 }] })]);
   expect(hitsOf(act!).map(({ hit, mood }) => [hit.seat, hit.piece, mood])).toEqual([
