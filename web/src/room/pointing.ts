@@ -6,6 +6,8 @@ const OPENS_AFTER = 250;
 const CLOSES_AFTER = 150;
 /** Of cards that lie so close that only names are left of them, the text is read at once. */
 const WITHOUT_TEXT = ".tight .hand";
+/** A name in words shows its card itself. */
+const NAME = ".cardlink:not([data-in])";
 
 /** What lies on the table is shown large while somebody points at it, or comes to it by keyboard. */
 export function pointed<Thing>(
@@ -21,16 +23,21 @@ export function pointed<Thing>(
       if (thing !== undefined && !play.isDragging && node.isConnected) play.point(thing, node.getBoundingClientRect());
     };
 
-    /** What has the focus may leave while the page is drawn anew: then nothing else may be changed. */
-    const close = () => {
+    const forget = () => {
       clearTimeout(waiting);
       over = null;
+    };
+
+    /** What has the focus may leave while the page is drawn anew: then nothing else may be changed. */
+    const close = () => {
+      forget();
       queueMicrotask(() => (play.peeked = undefined));
     };
 
     /** Only a pointer that moves points at something: cards also move under one that rests. */
     const enter = (event: PointerEvent) => {
       if (event.pointerType !== "mouse" || !(event.target instanceof Element)) return;
+      if (event.target.closest(NAME) !== null) return forget();
       const node = event.target.closest("[data-in]");
       if (node === over) return;
       over = node;
@@ -42,8 +49,9 @@ export function pointed<Thing>(
 
     /** What was pointed at has gone from under the pointer, whichever of the two has moved. */
     const leave = (event: PointerEvent) => {
-      const node = event.target instanceof Element ? event.target.closest("[data-in]") : null;
+      const node = event.target instanceof Element ? event.target.closest(`[data-in], ${NAME}`) : null;
       if (over === null || node === over) return;
+      if (node?.matches(NAME)) return forget();
       clearTimeout(waiting);
       waiting = setTimeout(close, CLOSES_AFTER);
     };

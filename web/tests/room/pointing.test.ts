@@ -7,6 +7,7 @@ const PAGE = `
     <button id="raptor" data-in="pieces" data-id="7"><b id="badge"></b></button>
     <button id="rex" data-in="pieces" data-id="8"></button>
     <p id="else"></p>
+    <p><button id="name" class="cardlink"></button></p>
     <div class="tight"><ul class="hand"><li><button id="held" data-in="hand" data-id="9"></button></li></ul></div>
   </main>`;
 
@@ -97,4 +98,15 @@ test("a press closes it", async () => {
   at("raptor").dispatchEvent(new Event("pointerdown", { bubbles: true }));
   await Promise.resolve();
   expect(play.peeked).toBeUndefined();
+});
+
+test("a name shows its card itself, also to whoever comes to it from a card", async () => {
+  points("raptor");
+  vi.advanceTimersByTime(260);
+  points("name", "mouse", "pointerover");
+  play.peeked = { card: "named", at: new DOMRect() };
+  points("name");
+  vi.advanceTimersByTime(1000);
+  await Promise.resolve();
+  expect(play.peeked?.card).toBe("named");
 });
