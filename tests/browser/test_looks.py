@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from rumpus import new_match
+from rumpus.server.lobby import NAMES as LOBBY_NAMES
 from tests.browser.dungeon import BOTH, is_laden, laid, table_at
 from tests.browser.looks import check_large, check_looks
 from tests.browser.people import BIG, HEAD, IN_A_BROWSER, LAPTOP, PHONE, TABLET, Crowd
@@ -114,6 +115,35 @@ def test_a_card_that_is_pointed_at_leaves_the_question_free(story: Story, crowd:
         assert shown is not None
         assert question is not None
         assert shown["y"] + shown["height"] <= question["y"]
+
+
+def fight_of_eight() -> dict[str, Any]:
+    """Bob and Cleo fight a monster with three enhancers; each of them has four items."""
+    armed = ["flamethrower", "miners_helmet", "tweed_jacket", "galoshes"]
+    players = {name: {"level": 4, "gear": armed} for name in LOBBY_NAMES}
+    sluggoth = {"card": "sluggoth", "enhancers": ["squamous", "rugose", "gibbering"]}
+    return {
+        "anything goes": True,
+        "sets": list(BOTH),
+        "players": players | {"Ann": {"hand": ["kitchen_sink", "mephitic"]}},
+        "turn": {"player": "Bob"},
+        "fight": {"fighter": "Bob", "helper": "Cleo", "stage": "called", "monsters": [sluggoth]},
+    }
+
+
+# Lines of the strengths in a fight that are scrolled out of sight.
+OUT_OF_SIGHT = """() => {
+  const edge = document.querySelector(".sides").getBoundingClientRect().bottom + 1;
+  const lines = [...document.querySelectorAll(".ledger li")].filter((each) => each.checkVisibility());
+  return [lines.length > 0, lines.filter((each) => each.getBoundingClientRect().bottom > edge).length];
+}"""
+
+
+def test_with_eight_at_the_table_a_fight_still_adds_up_in_sight(server: WebServer, crowd: Crowd) -> None:
+    table = laid(server, new_match("munchkin", seed=1, players=8, table=fight_of_eight()), 1)
+    ann = crowd.comes(table.seat(0), viewport=LAPTOP)
+    expect(ann.page.locator(".ledger").first).to_be_visible()
+    assert ann.page.evaluate(OUT_OF_SIGHT) == [True, 0]
 
 
 def test_eight_with_all_their_gear_leave_room_for_what_goes_on(server: WebServer, crowd: Crowd) -> None:

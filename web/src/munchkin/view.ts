@@ -31,6 +31,14 @@ export type Terms = TermsSeen;
 /** Cards that are face up, and who picks the next ones: treasures won together, or the body of `of`. */
 export type Spread = SpreadSeen;
 
+export const isHead = ({ what }: LedgerLine) => what === "level" || what === "monster";
+
+/** What somebody in a fight has of their own, and was not thrown in. */
+export function ownOf(head: LedgerLine, lines: LedgerLine[]): LedgerLine[] {
+  const isTheirs = (line: LedgerLine) => (head.what === "level" ? line.player === head.player : line.serial === head.serial);
+  return lines.filter((line) => !isHead(line) && line.what !== "thrown" && isTheirs(line));
+}
+
 /** What a hero can be with the cards of this table. */
 export function rolesOf({ roles: [role, ...more] }: View): "class" | "army" | "both" {
   return more.length > 0 ? "both" : (role ?? "class");
