@@ -423,8 +423,8 @@ export class Table<View = any, Sheet = any> {
     this.connection.again();
   }
 
-  closeSheet(): void {
-    this.sheets = this.sheets.slice(1);
+  closeSheet(sheet: unknown = this.sheets[0]): void {
+    this.sheets = this.sheets.filter((each) => each !== sheet);
     this.reel.read(this.sheets.length > 0);
   }
 

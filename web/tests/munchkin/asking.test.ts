@@ -172,3 +172,16 @@ test("what is met for the first time is said again until it can have been read",
   expect(met()).not.toContain("Not your fight?");
   vi.useRealTimers();
 });
+
+test("a die that may still be turned lies where it was rolled, and no news hides whom it concerns", async () => {
+  sit(view({ active: 0, fight: fight({ fighter: 0 }) }), ask(["call"], { prompt: "fight" }));
+  const fled = fight({ fighter: 0, stage: "flight", rolls: [{ player: 0, serial: 12, modifier: 0, lines: [], "is safe": false }] });
+  const notes = [
+    { type: "decided", player: 0, has_won: false, ours: 3, theirs: 4 },
+    { type: "rolled", player: 0, face: 3 },
+  ] as const;
+  await say(update(ask(["keep"], { number: 8, prompt: "die" }), view({ active: 0, die: 3, fight: fled }), { notes: [...notes] }));
+  await tick();
+  expect(screen.getAllByRole("img", { name: "a die shows 3" })).toHaveLength(2); // and in the question
+  expect(document.querySelector(".news")).toBeNull();
+});
