@@ -103,6 +103,18 @@ def test_what_cannot_be_played_now_waits_behind_a_button_only_where_there_is_no_
     expect(ann.page.locator(".hand .card[data-in=hand]")).to_have_count(held)
 
 
+def test_on_a_phone_lanes_stand_beside_each_other_whatever_lies_between_them(server: WebServer, crowd: Crowd) -> None:
+    table = full_table()
+    three_monsters = ["ghoul", "ghoul", "ghoul", "walker of Ann", "king_rex of Bob", "gremlin of Cleo"]
+    table["bases"][0] = {"base": "tar_pits", "minions": three_monsters}
+    ann = crowd.comes(laid(server, new_match("smashup", seed=1, players=4, table=table), 1).seat(0), viewport=PHONE)
+    expect(ann.page.locator(".is-open .lane")).to_have_count(4)
+    mine, bobs = (ann.page.locator(f".is-open .lane.{player}").bounding_box() for player in ("p1", "p2"))
+    assert mine is not None
+    assert bobs is not None
+    assert mine["y"] == bobs["y"]
+
+
 def test_a_card_that_is_pointed_at_leaves_the_question_free(story: Story, crowd: Crowd) -> None:
     ann = crowd.comes(story.played_on().seat(0), viewport=LAPTOP)
     lanes = ann.page.locator(".lanes")
