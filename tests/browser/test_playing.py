@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import IN_A_BROWSER, PHONE, Crowd, play
+from tests.browser.people import HEAD, IN_A_BROWSER, PHONE, Crowd, play
 from tests.browser.serving import WebServer
 
 pytestmark = IN_A_BROWSER
@@ -140,6 +140,19 @@ def test_a_tap_reads_and_a_button_plays(server: WebServer, crowd: Crowd) -> None
     expect(ann.pieces).to_have_count(1)
     ann.page.locator(".base.is-open [data-in=pieces]").tap()
     expect(sheet).to_be_visible()
+
+
+def test_the_base_that_is_opened_is_the_one_that_is_read(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot").seat(0), viewport=PHONE, has_touch=True, is_mobile=True)
+    ann.waits_for_turn()
+    read = ann.page.locator(".read").get_by_role("heading")
+    ann.page.locator(".is-open .base__look").tap(position=HEAD)
+    opened = ann.page.locator(".is-open .base__name")
+    expect(read).to_have_text(opened.inner_text())
+    first = opened.inner_text()
+    ann.page.locator(".strip button:not([aria-pressed=true])").first.tap()
+    expect(opened).not_to_have_text(first)
+    expect(read).to_have_text(opened.inner_text())
 
 
 def test_a_long_press_shows_a_card_closely(server: WebServer, crowd: Crowd) -> None:
