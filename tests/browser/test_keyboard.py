@@ -128,6 +128,17 @@ def test_a_guided_game_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
     expect(mika.page.locator("header")).to_contain_text("turn 3")
 
 
+def test_factions_are_chosen_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot", setup={"draft": "snake", "first": 0}).seat(0))
+    expect(ann.button("Take Aliens")).to_be_visible()
+    tab_to(ann, ".tiles button")
+    ann.page.keyboard.press("ArrowRight")
+    ann.page.keyboard.press("Enter")
+    expect(ann.button("Take Dinosaurs")).to_be_visible()
+    ann.page.keyboard.press("Space")
+    expect(ann.page.locator("#question")).to_contain_text("second faction")
+
+
 def test_a_puzzle_without_a_mouse(server: WebServer, crowd: Crowd) -> None:
     ann = crowd.comes(server.url + "/puzzles?game=smashup")
     expect(ann.page.get_by_role("button", name="Royal visit")).to_be_visible()

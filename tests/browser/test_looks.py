@@ -11,7 +11,7 @@ from playwright.sync_api import ViewportSize, expect
 from rumpus import new_match
 from rumpus.server.lobby import NAMES as LOBBY_NAMES
 from tests.browser.dungeon import BOTH, is_laden, laid, table_at
-from tests.browser.looks import check_large, check_looks
+from tests.browser.looks import TWICE, check_large, check_looks
 from tests.browser.people import BIG, HEAD, IN_A_BROWSER, LAPTOP, PHONE, TABLET, Crowd
 from tests.browser.scenes import SCENES, Stage, Story
 from tests.browser.serving import FACTIONS, NAMES, WebServer
@@ -52,6 +52,24 @@ def test_a_crowded_table_of_smash_up_needs_no_scrolling(size: ViewportSize, stor
     ann = crowd.comes(story.played_on().seat(0), viewport=size)
     expect(ann.page.locator(".lane .card").first).to_be_visible()
     assert ann.page.evaluate(CRAMPED) == []
+
+
+# Words of the mash-up beyond its box.
+CUT_OFF = """() => {
+  const edge = document.querySelector(".mix").getBoundingClientRect().right;
+  const words = [...document.querySelectorAll(".mix :is(h2, p, span)")].filter((each) => each.textContent !== "");
+  return words.filter((each) => each.getBoundingClientRect().right > edge).map((each) => each.textContent);
+}"""
+
+
+def test_the_mash_up_is_read_in_large_letters_on_a_phone(server: WebServer, crowd: Crowd) -> None:
+    ann = crowd.comes(server.table("you", "bot", setup={"draft": "snake", "first": 0}).seat(0), viewport=PHONE)
+    expect(ann.page.locator(".mix h2")).to_have_text("Aliens")
+    browser = ann.context.new_cdp_session(ann.page)
+    browser.send("Page.setFontSizes", {"fontSizes": {"standard": TWICE}})
+    ann.page.reload()
+    expect(ann.page.locator(".mix h2")).to_have_text("Aliens")
+    assert ann.page.evaluate(CUT_OFF) == []
 
 
 def full_table() -> dict[str, Any]:
