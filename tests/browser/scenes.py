@@ -27,7 +27,10 @@ PAGES = {
     "new-table": "/new",
     "rules": "/rules",
     "how-to-play": "/how-to-play",
+    "how-to-play-munchkin": "/how-to-play?game=munchkin",
+    "puzzles": "/puzzles",
     "nowhere": "/nowhere",
+    "no-such-words": "/frog-frog",
 }
 
 
@@ -209,6 +212,26 @@ def draft(stage: Stage) -> Person:
     return ann
 
 
+def draft_second(stage: Stage) -> Person:
+    """One faction is Ann's, and some are others'."""
+    ann = draft(stage)
+    ann.button("Take Aliens").click()
+    expect(ann.page.locator("#question")).to_contain_text("second faction")
+    return ann
+
+
+def puzzle(stage: Stage) -> Person:
+    """Missed, and its solution is looked at."""
+    ann = stage.page(stage.server.url + "/puzzles")
+    ann.button("Royal visit").click()
+    ann.button("End your turn").click()
+    ann.sees("Not yet")
+    ann.button("A nudge").click()
+    ann.button("Solution").click()
+    ann.sees("Both minions are needed")
+    return ann
+
+
 def guided(stage: Stage) -> Person:
     told = stage.server.ask("tours", family="smashup", name="Ann")
     ann = stage.table(stage.server.opened(told["room"], {0: told["tokens"]["0"]}).seat(0))
@@ -244,6 +267,14 @@ def chat(stage: Stage) -> Person:
     return ann
 
 
+def talk(stage: Stage) -> Person:
+    ann = stage.table(stage.server.table("you", "bot").seat(0))
+    ann.button("Talk").click()
+    ann.button("Well played!").click()
+    expect(ann.page.locator(".log:popover-open li")).to_contain_text("Well played!")
+    return ann
+
+
 def lost(stage: Stage) -> Person:
     ann = stage.table(stage.server.table("you", "bot").seat(0).replace(stage.server.address, stage.wire.address))
     ann.waits_for_turn()
@@ -276,6 +307,14 @@ def replay(stage: Stage) -> Person:
     at = len(stage.story.marks) // 2
     ann = stage.page(f"{stage.story.table.replay}?at={at}&seat=0")
     expect(ann.page.get_by_text(f"Step {at} of")).to_be_visible()
+    return ann
+
+
+def replay_link(stage: Stage) -> Person:
+    """Only this computer can open it."""
+    ann = replay(stage)
+    ann.button("Link to this step").click()
+    ann.sees("Only this computer can open it so far.")
     return ann
 
 
@@ -346,12 +385,15 @@ SCENES: dict[str, Scene] = {
     "scoring": scoring,
     "hint": hint,
     "draft": draft,
+    "draft-second": draft_second,
+    "puzzle": puzzle,
     "guided": guided,
     "curtain": curtain,
     "waiting": waiting,
     "guest": guest,
     "spectator": lambda stage: stage.table(stage.story.played_on().address),
     "chat": chat,
+    "talk": talk,
     "lost": lost,
     "menu": menu,
     "report": report,
@@ -359,6 +401,7 @@ SCENES: dict[str, Scene] = {
     "over": lambda stage: over(stage, stage.story.table.seat(0)),
     "result": lambda stage: over(stage, stage.story.table.address.replace("/table/", "/result/")),
     "replay": replay,
+    "replay-link": replay_link,
     "review": review,
     "munchkin-start": lambda stage: munchkin(stage, is_dressed, bots=7, sets=BOTH),
     "munchkin-fight": lambda stage: munchkin(stage, is_crowded, bots=5),
