@@ -431,6 +431,15 @@ def with_another_log(path: Path) -> Iterator[None]:
         yield
 
 
+@contextmanager
+def copied_over(path: Path) -> Iterator[None]:
+    """By an older one, which was shorter: what is stored from now on would fit neither."""
+    whole = path.read_bytes()
+    path.write_bytes(whole[: len(whole) // 2])
+    yield
+    path.write_bytes(whole)
+
+
 def when_back(deed: Callable[[], T]) -> T:
     """Do it as soon as it can be done."""
     until = time.monotonic() + PATIENCE
@@ -472,7 +481,7 @@ def check_trouble(store: Store, trouble: Callable[[], AbstractContextManager[Non
     assert len(loaded(room).match.record.answers) == 6
 
 
-@pytest.mark.parametrize("trouble", [locked, full, gone, replaced, without_log, with_another_log])
+@pytest.mark.parametrize("trouble", [locked, full, gone, replaced, without_log, with_another_log, copied_over])
 def test_what_cannot_be_stored_has_not_happened(
     tmp_path: Path, trouble: Callable[[Path], AbstractContextManager[None]]
 ) -> None:

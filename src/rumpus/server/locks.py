@@ -76,9 +76,26 @@ def lock_byte(file: int) -> None:
             raise Timeout("the file itself") from None
 
 
-def inodes(path: str, beside: Sequence[str]) -> list[int]:
-    """By which it is seen that a file, and what is beside it, are still the same. OSError: one is gone."""
-    return [os.stat(f"{path}{ending}").st_ino for ending in ("", *beside)]
+class Files:
+    """A file, and what SQLite keeps beside it: whether they are still the same, and nothing of the file was cut off."""
+
+    def __init__(self, path: str, beside: Sequence[str]) -> None:
+        self._paths = [f"{path}{ending}" for ending in ("", *beside)]
+        self._inodes, self._size = self._look()
+
+    def are_whole(self, db: sqlite3.Connection) -> bool:
+        """OSError: one is gone."""
+        inodes, size = self._look()
+        if size < self._size:  # it is cleared up, or somebody has copied another one over it
+            ((needed,),) = db.execute("select page_count * page_size from pragma_page_count, pragma_page_size")
+            if needed > size:
+                return False
+        self._size = size
+        return inodes == self._inodes
+
+    def _look(self) -> tuple[list[int], int]:
+        found = [os.stat(path) for path in self._paths]
+        return [each.st_ino for each in found], found[0].st_size
 
 
 class Line(sqlite3.Connection):

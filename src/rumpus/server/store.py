@@ -15,7 +15,7 @@ from filelock import Timeout
 
 from rumpus.record import BadRecord
 from rumpus.server.durations import STORE_SECONDS
-from rumpus.server.locks import BESIDE, BUSY, Line, Lock, inodes
+from rumpus.server.locks import BESIDE, BUSY, Files, Line, Lock
 from rumpus.server.saved import SavedLine, SavedReaction, SavedRoom, read_saved, readable
 from rumpus.server.schema import BadStore, bring_up_to_date
 
@@ -321,8 +321,8 @@ class SqliteStore(Store):
             raise BadStore("owned database", path=path) from None
         except (sqlite3.Error, OSError) as error:
             raise BadStore("no database", path=path, error=error) from None
-        self._beside = BESIDE if self._lock is not None and mode == "wal" else ()
-        self._inodes = inodes(self._path, self._beside) if self._path else []
+        beside = BESIDE if self._lock is not None and mode == "wal" else ()
+        self._files = Files(self._path, beside) if self._path else None
 
     def append(self, room: str, number: int, answer: tuple[int, int, str], at: float) -> None:
         if not self._unsettled:
@@ -351,7 +351,7 @@ class SqliteStore(Store):
     @STORE_SECONDS.of
     def run(self, statement: str, *values: object) -> list[tuple[Any, ...]]:
         try:
-            if not self.settle() or (self._path and inodes(self._path, self._beside) != self._inodes):
+            if not self.settle() or (self._files is not None and not self._files.are_whole(self._db)):
                 raise StoreDown("what came before could not be stored, or another file is in its place")
             return self._db.execute(statement, values).fetchall()
         except (sqlite3.Error, OSError) as error:
