@@ -10,7 +10,10 @@ from contextlib import ExitStack
 from functools import partial
 from itertools import pairwise
 
+import pytest
 from starlette.types import Receive, Scope, Send
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
 
 from rumpus.server import turnstile
 from rumpus.server.audience import Listener
@@ -20,7 +23,7 @@ from rumpus.server.socket import MOST_ASKED, Conversation
 from rumpus.server.troubles import Troubles
 from rumpus.server.turnstile import Turnstile
 from tests.server.following import new_room
-from tests.server.lines import PATIENCE, line, serving_only
+from tests.server.lines import PATIENCE, SHAKE, line, serving_only, some
 
 
 def test_a_few_requests_are_let_in_at_a_time_and_addresses_go_in_turn() -> None:
@@ -120,3 +123,47 @@ def conversation(address: str, gate: Turnstile, outbox: Outbox) -> Conversation:
     room, listener = new_room(), Listener(0, outbox.put, budget=Limits(8).budget(address, 0))
     room.audience.listeners.append(listener)
     return Conversation(room, listener, outbox, lambda room: None, Troubles(), lambda: None, gate)
+
+
+def test_tiny_frames_on_many_connections_are_read_a_few_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of them are there when the first are read."""
+    read: list[int] = []
+    turn = 0
+    receive = WebSocketsSansIOProtocol.data_received
+
+    def noted(line: WebSocketsSansIOProtocol, data: bytes) -> None:
+        if line.handshake_initiated:
+            if not read:
+                has_arrived.wait(PATIENCE)
+                asyncio.get_running_loop().call_soon(next_turn)
+            read.append(turn)
+        receive(line, data)
+
+    def next_turn() -> None:
+        nonlocal turn
+        turn += 1
+        if len(read) < 20:
+            asyncio.get_running_loop().call_soon(next_turn)
+
+    async def silent(scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        for _ in range(100):
+            await receive()
+        await send({"type": "websocket.send", "text": "heard"})
+
+    has_arrived = threading.Event()
+    monkeypatch.setattr(WebSocketsSansIOProtocol, "data_received", noted)
+    frames = Frame(Opcode.TEXT, b"").serialize(mask=True) * 100
+    with serving_only(silent) as (_, port), ExitStack() as stack:
+        lines = [stack.enter_context(line(port)) for _ in range(20)]
+        for each in lines:
+            each.sendall(f"{SHAKE}\r\n".encode())
+            assert b"101" in some(each)
+        for each in lines:
+            each.sendall(frames)
+        has_arrived.set()
+        for each in lines:
+            assert b"heard" in some(each)
+    assert len(read) == 20
+    assert max(Counter(read).values()) <= 2 * turnstile.AT_ONCE

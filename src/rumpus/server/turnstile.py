@@ -1,5 +1,5 @@
-"""Lets requests in a few at a time, and what is asked at tables without answering anything; in between everything else
-has its turn: a table need not wait for a burst of them that is allowed."""
+"""Lets requests in a few at a time, long messages, and what is asked at tables without answering anything; in between
+everything else has its turn: a table need not wait for a burst of them that is allowed."""
 
 from __future__ import annotations
 

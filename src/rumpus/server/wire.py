@@ -25,7 +25,7 @@ from rumpus.server.crowd import Crowd
 from rumpus.server.frames import framed, unframed
 from rumpus.server.headers import ALWAYS, NEVER_KEPT
 from rumpus.server.http_line import HttpConnection
-from rumpus.server.limits import MOST_BYTES, Rate, Rates
+from rumpus.server.limits import MOST_BYTES, Rate, Rates, household
 from rumpus.server.lines import STALLED, Counted, Watch, crowd_of, host_of
 from rumpus.server.outbox import Outbox
 from rumpus.server.signals import Letters, Mailbox, Signal
@@ -35,6 +35,7 @@ PING_EVERY, PONG_WITHIN = 20.0, 20.0  # seconds
 MOST_UNSENT = 4_000_000  # bytes that were answered to somebody who goes on without reading
 MOST_FRAMES = 16  # of one message: each takes as long as the message itself
 AT_ONCE = 1024  # bytes that are read in one go: full of the smallest frames, they take some milliseconds
+SHORT = 256  # bytes: what nearly all messages are, so that they need not wait for their turn
 PINGS = Rate(20, 20.0)  # of one connection; pongs are counted with them
 MOST_IN_VAIN = 65_536  # bytes that are still read of somebody who was told goodbye, until they answer that
 # Each message by itself: to remember the last ones would take 40 kB, for every connection.
@@ -158,7 +159,7 @@ class SocketConnection(WebSocketsSansIOProtocol):
             return
         if self.arrived:
             self.reads_on = True
-            self.loop.call_soon(self.read_on)
+            self.loop.call_soon(self.wait_for_turn)
         elif self.read_paused:
             self.read_paused = False
             self.transport.resume_reading()
@@ -205,7 +206,21 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.resume()
         else:
             self.arrived = data
-            self.read_on()
+            if len(data) <= SHORT:
+                self.read_on()
+            else:
+                self.resume()
+
+    def wait_for_turn(self) -> None:
+        """Addresses take turns, with all that their connections have sent, and with requests."""
+        address = self.passed_for or household(host_of(self.client))
+        if not crowd_of(self.config).turnstile.enter(address, self.read_on):
+            self.pause_reading()
+
+    def pause_reading(self) -> None:
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def read_on(self) -> None:
         """Read a little of what has arrived, with time for everybody else before the rest."""
@@ -220,9 +235,8 @@ class SocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
         if self.transport.is_closing():
             self.arrived = b""
-        if self.arrived and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
+        if self.arrived:
+            self.pause_reading()
         self.resume()
 
     def handle_connect(self, event: Request) -> None:
