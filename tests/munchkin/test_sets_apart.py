@@ -21,7 +21,8 @@ KINDS = {"super_munchkin", "alliance", "wandering_monster", "cheat", "undead", "
 
 
 def names() -> set[str]:
-    """As they are printed, in small letters, and their ids; what Smash Up calls the same is not a name."""
+    """As they are printed, in small letters, and their ids; what Smash Up calls the same is not a name. The id
+    of what is no class or army is one only in quotes, if it is a word like any other."""
     found = {name for box in SETS.values() for name in (box.name, box.title.removeprefix("Munchkin "))}
     for card in CARDS.values():
         if id_of(card.name) not in {*KINDS, *SMASH_UP_CARDS}:
@@ -30,7 +31,13 @@ def names() -> set[str]:
     return found
 
 
-NAMES = re.compile(r"(?<!\w)(" + "|".join(sorted(map(re.escape, names()), key=len, reverse=True)) + r")(?!\w)")
+def pattern_of(name: str) -> str:
+    card = CARDS.get(name)
+    is_word = card is not None and not card.is_role and name.isalpha()
+    return f"(?<=[\"'`]){name}(?=[\"'`])" if is_word else re.escape(name)
+
+
+NAMES = re.compile(r"(?<!\w)(" + "|".join(map(pattern_of, sorted(names(), key=len, reverse=True))) + r")(?!\w)")
 
 
 @pytest.mark.parametrize("part", FILES)
@@ -38,3 +45,9 @@ def test_no_set_is_named(part: str) -> None:
     assert len(FILES[part]) > 100
     found = {path.relative_to(ROOT).as_posix(): NAMES.findall(path.read_text()) for path in FILES[part]}
     assert {file: names for file, names in found.items() if names} == {}
+
+
+def test_a_name_is_noticed_however_it_is_written() -> None:
+    told = ["'froggoth'", "a professor", "`kitchen sink`", "Great Cthulhu", '"curse_change_sex"', "space orks"]
+    assert all(map(NAMES.search, told))
+    assert not NAMES.search("a bolter, with bagpipes")

@@ -42,7 +42,7 @@ def test_the_rulebook_has_every_card_with_its_numbers() -> None:
     book = MUNCHKIN.rulebook()
     assert [card.id for card in book.cards] == list(CARDS)
     assert (book.goal, book.points) == (10, "level")
-    assert book.sets == {"cthulhu": "Munchkin Cthulhu", "warhammer40k": "Munchkin Warhammer 40,000"}
+    assert book.sets.items() >= {"cthulhu": "Munchkin Cthulhu", "warhammer40k": "Munchkin Warhammer 40,000"}.items()
     assert [pile.id for pile in book.factions] == ["door", "treasure"]
     cards = {card.id: card for card in book.cards}
     monster = cards["froggoth"]
