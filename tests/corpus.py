@@ -19,6 +19,7 @@ from rumpus.bots import BOTS, chair_for
 from rumpus.crossing import cross
 from rumpus.families import FAMILIES
 from rumpus.match import Match
+from rumpus.munchkin.cards.catalog import AS_PACKED
 from rumpus.record import Record, position_in, replay
 
 FOLDER = Path(__file__).parent / "games"
@@ -77,7 +78,7 @@ def setups(family: str) -> Iterator[dict[str, Any]]:
                 **({"sets": sets} if sets is not None else {}),
             }
         else:
-            boxes = (["cthulhu"], ["warhammer40k"], ["cthulhu", "warhammer40k"])[number % 3]
+            boxes = [*[[name] for name in AS_PACKED], [*AS_PACKED]][number % (len(AS_PACKED) + 1)]
             yield {"players": 2 + number % (7 if len(boxes) > 1 else 5), "sets": boxes}
 
 
