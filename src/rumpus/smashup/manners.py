@@ -7,12 +7,13 @@ from typing import Any
 from rumpus.family.manners import Manners
 from rumpus.kernel import Game
 from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.scoring import WINDOWS
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.winning import is_decided
 
 
 class SmashUpManners(Manners):
-    passable = frozenset(("before scoring", "when scoring", "after scoring", "loot scoring"))
+    passable = WINDOWS
     early = frozenset(("draft",))
 
     def formality(self, game: Game[Any]) -> tuple[int, int] | None:

@@ -17,6 +17,8 @@ from rumpus.smashup.table.state import Piece, Scoring, Taken
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.winning import places, points_for
 
+WINDOWS = frozenset(("before scoring", "when scoring", "loot scoring", "after scoring"))  # their prompts
+
 
 async def look(g: Table) -> None:
     """SU-5.1: is any base up? If not, the turn goes on."""

@@ -7,7 +7,7 @@ from rumpus.family.options import SEAT_NAMES
 from rumpus.kernel import Decision, Refusal, key_of
 from rumpus.smashup.cards.card import CARDS, Card
 from rumpus.smashup.grammar import GRAMMAR
-from rumpus.smashup.scoring import moment_of
+from rumpus.smashup.scoring import WINDOWS, moment_of
 from rumpus.smashup.table.allowances import MOST_PLAYS, extra_for_action, has_right, is_allowed, rooms_for_minions
 from rumpus.smashup.table.plays import is_playable_action
 from rumpus.smashup.table.state import Piece
@@ -25,7 +25,7 @@ def why_not(g: Table, decision: Decision | None, seat: int, key: str) -> Refusal
     card = CARDS.get(answer.card or answer.base) if answer.verb in ("play", "use") else None
     if answer.verb in ("play", "use") and card is None:
         return Refusal("no such card", "SU-11.2", (key_of(answer.parts[0].option) if answer.parts else "",))
-    if card is not None and g.state.scoring is not None and decision.prompt.endswith("scoring"):
+    if card is not None and g.state.scoring is not None and decision.prompt in WINDOWS:
         return refuse_at_scoring(g, seat, card, answer)
     if card is not None and decision.prompt == "play":
         if g.state.plays >= MOST_PLAYS:

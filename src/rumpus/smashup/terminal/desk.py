@@ -16,6 +16,7 @@ from rumpus.family.options import END_TURN
 from rumpus.kernel import shuffle
 from rumpus.smashup.cards.catalog import FACTIONS, SETS
 from rumpus.smashup.cards.edition import EDITIONS
+from rumpus.smashup.scoring import WINDOWS
 from rumpus.smashup.terminal.board import board
 from rumpus.smashup.terminal.cards import pool
 from rumpus.smashup.terminal.looks import LOOKS
@@ -57,7 +58,7 @@ class SmashUpDesk:
         return seen.turn, seen.minions_left, seen.actions_left, seen.bases, seen.seats
 
     def shows_board(self, question: Question) -> bool:
-        return END_TURN in question.options or question.prompt.endswith("scoring")
+        return END_TURN in question.options or question.prompt in WINDOWS
 
     def menu(self, choices: Sequence[Choice], question: Question, view: View, speaker: Voice) -> Menu:
         return TurnMenu(choices, read_view(view), speaker.viewer, speaker.words)

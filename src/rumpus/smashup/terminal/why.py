@@ -9,6 +9,7 @@ from rumpus.kernel import Game, Option, key_of
 from rumpus.smashup.cards.card import Card
 from rumpus.smashup.cards.catalog import CARDS
 from rumpus.smashup.grammar import GRAMMAR
+from rumpus.smashup.scoring import WINDOWS
 from rumpus.smashup.terminal.board import LABELS
 from rumpus.smashup.text import Seen, Speaker, read_view
 from rumpus.smashup.text.cards import FINDER, find_cards
@@ -30,7 +31,7 @@ def why(game: Game[Any], seat: int, typed: str, speaker: Speaker) -> list[str]:
     if len(found) != 1:
         return [FINDER.which(" ".join(words), found, speaker.words)]
     decision = game.decision
-    is_scoring = decision is not None and decision.prompt.endswith("scoring")
+    is_scoring = decision is not None and decision.prompt in WINDOWS
     options = meant(found[0], base_text, seen, seat, "use" in text.split(), is_scoring)
     if not options:
         return [speaker.words.WHY_WHERE.format(typed=base_text)]
