@@ -13,7 +13,6 @@ from typing import Any, Literal
 import msgspec
 
 Format = Literal["text", "json"]
-FORMATS: tuple[Format, ...] = ("text", "json")
 EXTRAS = ("table", "where")  # what a line may have beside its words
 
 
