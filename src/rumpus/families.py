@@ -6,6 +6,7 @@ from typing import Any
 
 from rumpus.crossing import Stop, cross
 from rumpus.family import BadSetup, Family, Mistake, scenarios
+from rumpus.family.mistakes import ENGLISH
 from rumpus.family.scenarios import Notation, Scenario
 from rumpus.family.words import USUAL, English
 from rumpus.kernel import SILENT, Game, Log, Rules
@@ -84,12 +85,4 @@ def told(mistake: Mistake, language: str, *others: English) -> str:
     return next(words for words in speakers if mistake.reason in words.MISTAKES).mistake(mistake)
 
 
-def in_english(mistake: Mistake) -> str:
-    """Empty: the words for it are those of the terminal or the server."""
-    try:
-        return told(mistake, USUAL)
-    except StopIteration:
-        return ""
-
-
-Mistake.in_english = in_english
+ENGLISH.extend(family.words(USUAL) for family in FAMILIES.values())

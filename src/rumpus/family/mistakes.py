@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from functools import partial
-from typing import ClassVar
+from typing import Protocol
+
+
+class Words(Protocol):
+    """What can put mistakes into words, by their reasons."""
+
+    MISTAKES: Mapping[str, str]
+
+    def mistake(self, mistake: Mistake) -> str: ...
+
+
+ENGLISH: list[Words] = []  # that of all games, once they are known
 
 
 class Mistake(ValueError):
     """Something that cannot be done as it was wished. `English.mistake` and its like put it into words."""
-
-    in_english: ClassVar[Callable[[Mistake], str]] = lambda mistake: ""  # set where the words of all games are known
 
     def __init__(self, reason: str, place: str = "", **values: object) -> None:
         super().__init__(reason, place, values)
@@ -26,7 +35,8 @@ class Mistake(ValueError):
         """For programmers: `setup.players: 2 to 4 can play (rule SU-1.1)`. Of what only others have words for, its name
         and values: `no such bot [typed=far]`."""
         values = ", ".join(f"{name}={value}" for name, value in self.values.items())
-        told = type(self).in_english(self) or self.reason + (f" [{values}]" if values else "")
+        words = next((each for each in ENGLISH if self.reason in each.MISTAKES), None)
+        told = words.mistake(self) if words is not None else self.reason + (f" [{values}]" if values else "")
         return f"{self.place}: {told}" if self.place else told
 
 
