@@ -6,25 +6,14 @@ import inspect
 from collections.abc import Callable, Collection
 from difflib import get_close_matches
 from functools import wraps
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar, cast, get_args
 
 from rumpus.smashup.cards.ability import Verb
 
-C = TypeVar("C")
+F = TypeVar("F", bound=Callable[..., Any])
 
 NOT_THE_WRITERS = {f"rumpus.smashup.cards.{module}" for module in ("box", "card", "faults", "script")}
 DEEDS = (*get_args(Verb), "affect")
-WINDOWS = ("before", "when", "loot", "after")
-WORDS: dict[str, Collection[str]] = {
-    "forbids": DEEDS,
-    "instead_of": DEEDS,
-    "after": get_args(Verb),
-    "at_scoring": ("before", "after"),
-    "special_from_hand": WINDOWS,
-    "special_in_play": WINDOWS,
-}
-TAKE_CONDITIONS = {"talent", "special_on_your_turn", "usable_after_scoring"}  # which are never `async`
-WITH_BRACKETS = {*WORDS, *TAKE_CONDITIONS, "extra_minion_here", "adds_to_loot"}
 
 
 class BadCard(ValueError):
@@ -67,23 +56,22 @@ def check_word(place: str, word: str, known: Collection[str]) -> None:
         raise fault(f"{place}: there is no «{word}»; {meant}")
 
 
-def with_checked_words(card: type[C]) -> type[C]:
-    """Its decorators refuse words that they do not know, and to be used without brackets: nothing would happen."""
-    for name in WITH_BRACKETS:
-        setattr(card, name, checked(getattr(card, name), WORDS.get(name, ())))
-    return card
+def checked(*known: str, takes_condition: bool = False) -> Callable[[F], F]:
+    """A decorator of cards that refuses words other than these, and to be used without brackets: nothing would happen.
+    A condition, which it may take, is never `async`."""
+    is_ability = inspect.iscoroutinefunction if takes_condition else inspect.isfunction
 
+    def check(decorator: F) -> F:
+        name = decorator.__name__
 
-def checked(decorator: Callable[..., Any], known: Collection[str]) -> Callable[..., Any]:
-    name = decorator.__name__
-    is_ability = inspect.iscoroutinefunction if name in TAKE_CONDITIONS else inspect.isfunction
+        @wraps(decorator)
+        def attach(card: object, *told: Any, **named: Any) -> Any:
+            if told and is_ability(told[0]):
+                raise fault(f"{card}: {name} needs brackets: @{card}.{name}(...)")
+            for word in [each for each in told if isinstance(each, str)]:
+                check_word(f"{card}: {name}", word, known)
+            return decorator(card, *told, **named)
 
-    @wraps(decorator)
-    def check(card: object, *told: Any, **named: Any) -> Any:
-        if told and is_ability(told[0]):
-            raise fault(f"{card}: {name} needs brackets: @{card}.{name}(...)")
-        for word in [each for each in told if isinstance(each, str)]:
-            check_word(f"{card}: {name}", word, known)
-        return decorator(card, *told, **named)
+        return cast(F, attach)
 
     return check

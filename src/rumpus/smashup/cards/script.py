@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 from rumpus.smashup.cards.ability import (
     ANY_POWER,
@@ -34,7 +34,9 @@ from rumpus.smashup.cards.ability import (
     UsesBase,
     Verb,
 )
-from rumpus.smashup.cards.faults import text_of, with_checked_words
+from rumpus.smashup.cards.faults import DEEDS, checked, text_of
+
+WINDOWS = ("before", "when", "loot", "after")  # of a scoring
 
 
 class Abilities:
@@ -77,7 +79,6 @@ class Abilities:
         self.promise: OncePaid | None = None
 
 
-@with_checked_words
 class Script(Abilities):
     """Decorators attach its abilities, whose docstrings are its text."""
 
@@ -113,6 +114,7 @@ class Script(Abilities):
 
     # -- while it is in play ---------------------------------------------------------------------------
 
+    @checked(*DEEDS)
     def forbids(
         self, *verbs: Verb | Literal["affect"], with_small_hand: bool = False
     ) -> Callable[[Condition], Condition]:
@@ -129,6 +131,7 @@ class Script(Abilities):
 
         return attach
 
+    @checked(*DEEDS)
     def instead_of(
         self, verb: Verb | Literal["affect"], when: Condition, special: bool = False
     ) -> Callable[[Instead], Instead]:
@@ -140,6 +143,7 @@ class Script(Abilities):
 
         return attach
 
+    @checked(*get_args(Verb))
     def after(
         self,
         *verbs: Verb,
@@ -162,6 +166,7 @@ class Script(Abilities):
     def at_end_of_turn(self, when: Condition, alike: bool = False) -> Callable[[React], React]:
         return self.after("end", when=when, alike=alike)
 
+    @checked("before", "after")
     def at_scoring(
         self, stage: Literal["before", "after"], when: Condition, alike: bool = False
     ) -> Callable[[React], React]:
@@ -194,6 +199,7 @@ class Script(Abilities):
         """Where a card in play goes instead of the discard pile; None: it goes there."""
         return self._watches("discard", ability)
 
+    @checked()
     def adds_to_loot(self, count: int) -> Callable[[F], F]:
         """This many more treasures when the base it lies on scores."""
 
@@ -224,6 +230,7 @@ class Script(Abilities):
         """May this player not play this minion card at this base? No card: a monster that is still face down."""
         return self._watches("play ban", ability)
 
+    @checked()
     def extra_minion_here(self, max_power: int = ANY_POWER, again: bool = False) -> Callable[[MayUse], MayUse]:
         """An extra minion at its base on each turn of its controller (for a base: of everybody) if the function says
         so; once a turn, or again and again."""
@@ -254,6 +261,7 @@ class Script(Abilities):
 
     # -- talents and specials --------------------------------------------------------------------------------------
 
+    @checked(takes_condition=True)
     def talent(self, when: MayUse | None = None) -> Callable[[Ability], Ability]:
         """Once on each turn of its controller, in step 2 (SU-10.4)."""
 
@@ -266,6 +274,7 @@ class Script(Abilities):
 
         return attach
 
+    @checked(takes_condition=True)
     def special_on_your_turn(self, when: MayUse) -> Callable[[Ability], Ability]:
         """From play, in step 2 of its controller's turn."""
 
@@ -286,6 +295,7 @@ class Script(Abilities):
         self.play_from_discard = ability
         return self._says("play from discard", ability)
 
+    @checked(*WINDOWS)
     def special_from_hand(
         self, stage: Stage, once: bool = False, when: MayPlayAtScoring | None = None
     ) -> Callable[[AtScoring], AtScoring]:
@@ -301,6 +311,7 @@ class Script(Abilities):
 
         return attach
 
+    @checked(*WINDOWS)
     def special_in_play(
         self, stage: Stage, when: MayUseAtScoring, special: bool = True
     ) -> Callable[[AtScoring], AtScoring]:
@@ -328,6 +339,7 @@ class Script(Abilities):
         self.scored["award"] = ability
         return self._says("award", ability)
 
+    @checked(takes_condition=True)
     def usable_after_scoring(self, by: MayUseBase) -> Callable[[UsesBase], UsesBase]:
         """«May»: in the window after its scoring, once by each player for whom the function says so (SU-6.1). What it
         must do is done when that window opens: `at_scoring`."""
