@@ -5,11 +5,20 @@ import inspect
 import re
 from collections import Counter
 from importlib import import_module
+from itertools import product
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
+from rumpus import new_game
+from rumpus.kernel import SILENT
+from rumpus.munchkin.cards.decks.cthulhu.box import SINGING
+from rumpus.munchkin.cards.groups import WOMEN
 from rumpus.munchkin.table.table import Table
+from rumpus.munchkin.turn import Munchkin
+from tests.contract.checks import random_answer
 from tests.vocabulary import functions, tree_of, written
 
 ROOT = Path(__file__).parents[2]
@@ -140,3 +149,72 @@ def test_queries_of_cards_use_no_verbs(module: Path) -> None:
 @each_module
 def test_cards_write_no_state(module: Path) -> None:
     assert written(tree_of(module), VERBS) == []
+
+
+# -- every query can be asked at any time ------------------------------------------------------------------
+
+
+OF_FIGHTS = {  # there must be one
+    "are_classes_silent", "fight", "foe", "foes_make_of", "foes_named", "is_hushed", "is_winning", "minds",
+    "munchkins", "treasures_of", "would_win_with",
+}  # fmt: skip
+
+
+def answers(g: Table, name: str) -> list[str]:
+    """What it says about everything that lies there."""
+    found = inspect.getattr_static(Table, name)
+    if not inspect.isfunction(found):
+        return [repr(getattr(g, name))]
+    state = g.state
+    foes, thrown = (state.fight.foes, state.fight.thrown) if state.fight is not None else ([], [])
+    gear = [each for player in range(len(state.heroes)) for each in g.gear(player)]
+    fit: dict[str, list[Any]] = {
+        "player": list(range(len(state.heroes))),
+        "first": [0],
+        "uid": g.hand(0),
+        "card": [g.card(uid) for uid in g.hand(0)],
+        "card_id": [g.card(uid).id for uid in g.hand(0)],
+        "card_ids": [each.card.id for each in foes],
+        "role_id": ["cultist"],
+        "what": ["no playing"],
+        "ability": ["use"],
+        "gear": gear,
+        "foe": foes,
+        "throw": thrown,
+        "serial": [each.serial for each in foes if name == "foe"] or [each.serial for each in gear],
+        "group": [WOMEN],
+        "amount": [1],
+        "of_set": [SINGING],
+        "tag": ["goth"],
+        "uids": [frozenset(g.hand(0))],
+        "roll": [state.fight.roll] if state.fight is not None and state.fight.roll is not None else [],
+    }
+    needed = list(inspect.signature(found).parameters)[1:]
+    ways = [dict(zip(needed, each, strict=True)) for each in product(*[fit[each] for each in needed])]
+    return [repr(getattr(g, name)(*way.values())) for way in ways if may_be_asked(g, name, way)]
+
+
+def may_be_asked(g: Table, name: str, way: dict[str, Any]) -> bool:
+    """Of some things only what is there."""
+    if name == "in_hand":
+        return way["card_id"] in g.held(way["player"])
+    return name != "would_win_with" or (g.in_combat(way["player"]) and way["gear"].card.is_item)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_query_works_on_a_fresh_table_and_says_the_same_as_on_an_old_one(seed: int) -> None:
+    game, rng = new_game("munchkin", players=3 + seed % 2, seed=seed, sets=["cthulhu"]), Random(seed)
+    asked: set[str] = set()
+    for count in range(300):
+        decision = game.decision
+        if decision is None:
+            break
+        if count % 6 == 0:
+            assert isinstance(game.table, Table)
+            for name in sorted(name for name in QUERIES if "." not in name):
+                if name not in OF_FIGHTS or game.state.fight is not None:
+                    found = answers(Munchkin(game.state.copy(), SILENT), name)
+                    assert found == answers(game.table, name)
+                    asked |= {name} if found else set()
+        game.answer(*random_answer(decision, rng))
+    assert {name for name in QUERIES if "." not in name} - asked <= {"foes_make_of", "is_enough"}  # seldom
