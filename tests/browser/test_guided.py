@@ -99,6 +99,16 @@ def test_who_follows_the_bubbles_learns_everything(
     expect(mika.page.locator(".ask")).to_be_visible()
 
 
+def test_a_card_that_is_drawn_is_new_though_its_like_was_played(server: WebServer, crowd: Crowd) -> None:
+    mika = sits_down(server, crowd, "smashup", viewport=LAPTOP)
+    while mika.hand.count("howl") == 0:
+        if not mika.answer(POINTED):
+            mika.page.wait_for_timeout(20)
+    drawn = mika.page.locator(".hand [data-fresh] .card")
+    expect(drawn).to_have_count(2)
+    assert sorted(str(card.get_attribute("data-id")) for card in drawn.all()) == ["howl", "saucy_wench"]
+
+
 @pytest.mark.parametrize(("game", "device"), [("smashup", LAPTOP), ("munchkin", PHONE)])
 def test_all_stands_still_until_somebody_knows_how_fast_the_others_play(
     server: WebServer, crowd: Crowd, game: str, device: dict[str, int]
