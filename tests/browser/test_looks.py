@@ -133,6 +133,21 @@ def test_on_a_phone_lanes_stand_beside_each_other_whatever_lies_between_them(ser
     assert mine["y"] == bobs["y"]
 
 
+def test_a_question_with_more_to_say_takes_no_room_from_the_board(server: WebServer, crowd: Crowd) -> None:
+    table = full_table()
+    table["bases"][0]["minions"].append("king_rex of Bob")
+    ann = crowd.comes(laid(server, new_match("smashup", seed=1, players=4, table=table), 1).seat(0), viewport=LAPTOP)
+    bar = ann.page.locator(".ask")
+    ann.waits_for_turn()
+    before = bar.bounding_box()
+    ann.button("End your turn").click()
+    expect(ann.page.locator(".ask .askme")).to_be_visible()
+    after = bar.bounding_box()
+    assert before is not None
+    assert after is not None
+    assert after["height"] == before["height"]
+
+
 def test_a_card_that_is_pointed_at_leaves_the_question_free(story: Story, crowd: Crowd) -> None:
     ann = crowd.comes(story.played_on().seat(0), viewport=LAPTOP)
     lanes = ann.page.locator(".lanes")
