@@ -178,7 +178,7 @@ class Answers:
         ("destroy a monster", 1): "{0} leaves the fight",
         ("doubles your level", 0): "your level counts twice",
         ("end your fight", 0): "all monsters leave, and nobody gets a level or a treasure",
-        ("escape", 1): "{0} no longer has to roll",
+        ("escape", 1): "{0} need not roll any more",
         ("dakka", 0): "discard a card for +1",
         ("force a flight", 0): "the munchkins must run at once",
         ("force a helper", 1): "{0} must help, for a treasure",
