@@ -27,6 +27,16 @@ def test_its_solution_can_be_read(puzzle: Puzzle) -> None:
     assert all(solution_of(puzzle))
 
 
+def test_what_a_card_lets_one_choose_is_told_with_the_card() -> None:
+    assert solution_of(puzzle_named("deception")) == [
+        "Play Way of Deception",
+        "Way of Deception: Your Ninja Master (power 5) at Rhodes Plaza Mall",
+        "Way of Deception: Subterranean Lair (power 18 of 23)",
+        "End your turn",
+    ]
+    assert solution_of(puzzle_named("steel-in-both-hands"))[:2] == ["Become a Necron", "Necron: Flamer (+3, 400 gold)"]
+
+
 @each_puzzle
 def test_it_is_a_game_that_can_be_stored(puzzle: Puzzle) -> None:
     match = puzzle.start()

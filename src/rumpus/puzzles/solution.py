@@ -23,13 +23,16 @@ def deeds(
     """These answers from the beginning, in words, without those that only let the game go on: what the player chooses,
     and what comes of what the others do."""
     match, family = puzzle.start(), puzzle.family
-    speaker = family.speaker(names or puzzle.names, puzzle.seat, language)
+    speaker, words = family.speaker(names or puzzle.names, puzzle.seat, language), family.words(language)
+    cards = {card.id: card.name for card in family.rulebook(language).cards}
     for seat, option in answers:
         game, question = match.game, question_to(match.game, seat)
         assert question is not None
         is_deed = not family.grammar.lets_go(question.options[option])
         if is_deed and seat == puzzle.seat:
-            yield Deed(seat, speaker.asked(game, question, game.view(seat)).choices[option].words)
+            told = speaker.asked(game, question, game.view(seat)).choices[option].words
+            card = cards.get(question.source)
+            yield Deed(seat, told if card is None else words.CHOSEN_FOR.format(card=card, choice=told))
         match.answer(seat, option)
         if is_deed and seat != puzzle.seat:
             [happened] = match.chapters(len(match.told) - 1)

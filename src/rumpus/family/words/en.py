@@ -51,6 +51,7 @@ class English:
     OR = " or "
     NO = "no"
     WHICH_CARD = "Which one? {names}"
+    CHOSEN_FOR = "{card}: {choice}"  # what somebody has chosen, read apart from the question of the card
     NAME_A_CARD = "Name a card."
     NO_SUCH_CARD = "there is no card called {typed!r}.{hint}"
     NOT_AMONG_THESE = "there is no card called {typed!r} among these.{hint}"
