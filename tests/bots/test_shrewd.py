@@ -77,7 +77,7 @@ def test_trouble_is_looked_for_where_somebody_would_help(level: int, bob: int, e
 def test_help_is_offered_where_it_makes_the_difference(alice: int, bob: int, is_offered: bool) -> None:
     table = given40k(doors=[incubi], levels={"Alice": alice, "Bob": bob}, play={"Bob": [laspistol]})
     table.opens_door()
-    bot, seat = BOTS["strong"](1, 1), table.seat("Bob")
+    bot, seat = BOTS["master"](1, 1), table.seat("Bob")
     answer = bot.interject(chair_for(bot, table.game, seat))
     assert (answer is not None) == is_offered
     if answer is not None:
@@ -85,6 +85,18 @@ def test_help_is_offered_where_it_makes_the_difference(alice: int, bob: int, is_
         for said in ("offer help", "1", "fighter"):
             table.answer("Bob", said)
         assert bot.interject(chair_for(bot, table.game, seat)) is None  # once is enough
+
+
+@pytest.mark.parametrize(("level", "expected"), [("strong", [False, False, True]), ("master", [True, True, True])])
+def test_only_a_master_always_thinks_of_offering_help(level: str, expected: list[bool]) -> None:
+    found = []
+    for turn in (1, 2, 3):
+        table = given40k(doors=[incubi], levels={"Alice": 5, "Bob": 8}, play={"Bob": [laspistol]})
+        table.opens_door()
+        table.state.turn = turn
+        bot = BOTS[level](1, 1)
+        found.append(bot.interject(chair_for(bot, table.game, table.seat("Bob"))) is not None)
+    assert found == expected
 
 
 def said_in_turn(table: Given, name: str, times: int) -> list[str]:

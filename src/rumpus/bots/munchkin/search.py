@@ -36,6 +36,7 @@ class MunchkinSearch(MunchkinPlayer):
     into no fight before it is asked, but to help: whoever fights has to call the result, and then everybody is."""
 
     mind = Shrewd
+    looks_up = 3  # once in so many turns it thinks of offering help, unasked
 
     def think(self, chair: Chair) -> Thought:
         """About fights that it picks itself it is bolder than most: hardly anybody steps into an early one."""
@@ -47,7 +48,7 @@ class MunchkinSearch(MunchkinPlayer):
         if chair.decision.prompt == "fight" and OFFER_HELP in chair.options:
             thought = self.think(chair)
             assert isinstance(thought, Shrewd)
-            if thought.offers_help():
+            if thought.g.state.turn % self.looks_up == 0 and thought.offers_help():
                 return chair.options.index(OFFER_HELP)
         return super().interject(chair)
 
@@ -66,6 +67,12 @@ class MunchkinSearch(MunchkinPlayer):
         if is_decisive(thought):
             return better_answer(chair, order[0], others, partial(judge, CLOSE, turns=TURNS), Game.clone, likely_world)
         return better_answer(chair, order[0], others, partial(judge, QUICK, turns=TURNS))
+
+
+class MunchkinMaster(MunchkinSearch):
+    """It misses no chance to help for treasures."""
+
+    looks_up = 1
 
 
 def is_idea(thought: Thought, option: Option) -> bool:
