@@ -146,7 +146,7 @@ def test_a_frame_is_explained_when_it_is_first_seen(server: WebServer, crowd: Cr
     ann.page.evaluate("localStorage['rumpus.frames'] = '[]'")
     ann.page.reload()
     note = ann.page.get_by_role("note")
-    expect(note).to_contain_text(": Dotted frame")
+    expect(note).to_contain_text("nothing would happen now. (")
     highest = ann.page.evaluate(HIGHEST, ".base *")
     assert ann.page.evaluate(HIGHEST, "[role=note]") > highest > 0  # on a laptop it lies upon the bases
     check_looks(ann, "frame-note")

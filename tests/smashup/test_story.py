@@ -70,7 +70,7 @@ def test_the_best_minion_was_there_for_the_most_points() -> None:
     best = told(*GAME, points=[8, 4], winners=[0]).best
     assert best is not None
     assert (best.seat, best.card, best.scorings, best.points) == (0, "pirate_king", 2, 6)
-    assert best.text == "There at 2 scorings, for 6 points."
+    assert best.text == "Helped at 2 scorings, for 6 points."
 
 
 def test_the_most_stubborn_one_came_back() -> None:

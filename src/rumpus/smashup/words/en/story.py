@@ -6,6 +6,6 @@ from __future__ import annotations
 class StoryWords:
     WON_BY = "{points}, {lead} ahead of {next}"
     ENDS_ON = "You end on {points}, {place}."
-    BEST_MINION = "There at {scorings}, for {points}."
+    BEST_MINION = "Helped at {scorings}, for {points}."
     STUBBORN = "Destroyed {destroyed}."
     STUBBORN_AGAIN = "Destroyed {destroyed}, played again {again}."
