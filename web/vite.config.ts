@@ -23,12 +23,14 @@ const cssHash: CssHash = ({ hash, filename }) => {
 
 export default defineConfig({
   plugins: [
-    svelte({ compilerOptions: { cssHash } }),
+    svelte({ compilerOptions: { cssHash, discloseVersion: false } }),
     svelteTesting(),
     namedFiles(),
     nestedMessages(),
   ],
   build: {
+    // The first that know light and dark colours in one go (`light-dark`), which all of our styles need.
+    target: ["chrome123", "firefox120", "safari17.5"],
     // Every browser that knows the other things we use fetches modules ahead by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
