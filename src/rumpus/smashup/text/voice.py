@@ -168,7 +168,7 @@ class Voice(Speaker):
         return told
 
 
-@lru_cache(maxsize=8192)  # the same is offered again and again, at every table
+@lru_cache(maxsize=2048)  # the same is offered again and again, at every table
 def said_anywhere(option: Option, places: tuple[tuple[str, Place], ...], prompt: str, words: English) -> Choice:
     """An answer that is worded alike to everybody, whatever lies on the table."""
     answer = GRAMMAR.read(option, dict(places))
