@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import ast
+import inspect
 from collections.abc import Collection, Iterator
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 
 CHANGING = {
@@ -20,6 +22,18 @@ Function = ast.FunctionDef | ast.AsyncFunctionDef | ast.Lambda
 @cache
 def tree_of(module: Path) -> ast.Module:
     return ast.parse(module.read_text())
+
+
+def helped(module: Path, within: str = "", own: tuple[str, ...] = ()) -> set[str]:
+    """The functions that it gets from elsewhere: from within a package, but for those of its own."""
+    imports = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.ImportFrom) and node.module]
+    return {
+        name.name
+        for node in imports
+        for name in node.names
+        if str(node.module).startswith(within) and not str(node.module).startswith(own)
+        if inspect.isfunction(getattr(import_module(str(node.module)), name.name, None))
+    }
 
 
 def functions(tree: ast.Module) -> Iterator[Function]:

@@ -4,7 +4,6 @@ import ast
 import inspect
 import re
 from collections import Counter
-from importlib import import_module
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -19,7 +18,7 @@ from rumpus.munchkin.cards.groups import WOMEN
 from rumpus.munchkin.table.table import Table
 from rumpus.munchkin.turn import Munchkin
 from tests.contract.checks import random_answer
-from tests.vocabulary import functions, tree_of, written
+from tests.vocabulary import functions, helped, tree_of, written
 
 ROOT = Path(__file__).parents[2]
 CARDS = ROOT / "src" / "rumpus" / "munchkin" / "cards"
@@ -80,28 +79,16 @@ def used_in(whole: ast.AST) -> set[str]:
     return found - {"state"}
 
 
-def helped(module: Path) -> set[str]:
-    """The functions that it gets from elsewhere in the rules."""
-    imports = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.ImportFrom) and node.module]
-    return {
-        name.name
-        for node in imports
-        for name in node.names
-        if str(node.module).startswith("rumpus.") and not str(node.module).startswith(OWN)
-        if inspect.isfunction(getattr(import_module(str(node.module)), name.name, None))
-    }
-
-
 @each_module
 def test_cards_use_only_what_is_on_the_page(module: Path) -> None:
     assert used(module) - QUERIES - VERBS == set()
-    assert helped(module) - HELP == set()
+    assert helped(module, "rumpus.", OWN) - HELP == set()
 
 
 def test_all_that_is_on_the_page_is_used_by_cards() -> None:
     everything = set().union(*[used(module) for module in MODULES])
     assert (QUERIES | VERBS) - everything == set()
-    assert HELP - set().union(*[helped(module) for module in MODULES]) == set()
+    assert HELP - set().union(*[helped(module, "rumpus.", OWN) for module in MODULES]) == set()
 
 
 def test_what_is_on_the_page_has_more_than_one_user() -> None:

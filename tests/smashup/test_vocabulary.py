@@ -7,7 +7,6 @@ import inspect
 import re
 from collections import Counter
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,7 +21,7 @@ from rumpus.smashup.table.state import Deed, Leaving, State
 from rumpus.smashup.table.table import Table
 from rumpus.smashup.turn import SmashUp
 from tests.smashup.given import given
-from tests.vocabulary import tree_of, written
+from tests.vocabulary import helped, tree_of, written
 
 ROOT = Path(__file__).parents[2]
 SMASHUP = ROOT / "src" / "rumpus" / "smashup"
@@ -73,17 +72,6 @@ def used_in(whole: ast.AST) -> list[str]:
         for node in ast.walk(whole)
         if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name) and node.value.id == "g"
     ]
-
-
-def helped(module: Path) -> set[str]:
-    """The functions that it gets from elsewhere, but for other factions."""
-    imports = [node for node in ast.walk(tree_of(module)) if isinstance(node, ast.ImportFrom) and node.module]
-    return {
-        name.name
-        for node in imports
-        for name in node.names
-        if inspect.isfunction(getattr(import_module(str(node.module)), name.name, None))
-    }
 
 
 def parameters(name: str) -> str:
